@@ -139,7 +139,7 @@ test('the four steps of sharing fit one desktop screen, and the preview shows th
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const open = page.getByRole('button', { name: 'Preview what Bob sees', exact: true })
+    const open = page.getByRole('button', { name: 'See what Bob sees now', exact: true })
     await open.scrollIntoViewIfNeeded()
     await open.click()
     const dialog = page.getByRole('dialog', { name: 'What Bob sees of you' })

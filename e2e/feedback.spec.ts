@@ -151,7 +151,9 @@ test('three respondents answer on a phone, and the owner reads the combined resu
       /would like your view|360° feedback/,
     ]
     for (const secret of survey) expect(html).not.toMatch(secret)
-    expect(html).toMatch(/<noscript[^>]*>.*The name and message of the person asking aren’t part of this page/s)
+    expect(html).toMatch(
+      /<noscript[^>]*>.*The name and message of the person asking aren’t part of this page/s,
+    )
     const look = await owner.context().newPage()
     await look.goto(link)
     await expect(look.getByText('This is your own survey')).toBeVisible()

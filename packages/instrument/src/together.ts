@@ -128,6 +128,8 @@ export interface TogetherSentences {
   apart: string
   /** The partners may see the factor differently: the gap is only possible. */
   apartMaybe: string
+  /** The partners' own values differ. */
+  differ: string
   /** The factor is hard for both. */
   hard: string
 }
@@ -150,7 +152,7 @@ export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): stri
   const second =
     (apart?.isClear === true ? texts.factors[apart.factor].apart : null) ??
     (hardest && texts.factors[hardest].hard) ??
-    (differing && texts.factors[differing.factor].apart) ??
+    (differing && texts.factors[differing.factor].differ) ??
     (apart && texts.factors[apart.factor].apartMaybe) ??
     (knowsViews ? texts.alike : null)
   const sentences = [first, second].filter((sentence) => sentence !== null)

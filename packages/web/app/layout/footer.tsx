@@ -60,7 +60,7 @@ function PublicFooter(): ReactNode {
             {footerColumns().map((column) => (
               <nav key={column.heading} aria-label={column.heading} className="max-sm:last:col-span-full">
                 <h2 className="font-sans text-base font-semibold tracking-normal">{column.heading}</h2>
-                <ul className="mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-6">
+                <ul className="mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-2 max-sm:text-[0.944rem]">
                   {column.links.map((link) => (
                     <li key={link.to}>
                       <Link

@@ -285,7 +285,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       <View id="you" current={view}>
         {completedAt === null && <UnfinishedNote />}
-        {hasLeft && <LeftNote skeleton={<Skeleton className="mt-2 mb-4 h-12" />} />}
+        {hasLeft && <LeftNote skeleton={<Skeleton className="mt-2 mb-5 h-32" />} />}
         <div data-print="own">
           <OwnProfileSection
             profile={profile}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
-import { InvitedIntro } from '#web/features/assessment/assessment-intro.tsx'
+import { OverviewDisclosure, SafetyLine } from '#web/features/assessment/assessment-intro.tsx'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
@@ -28,28 +28,26 @@ export function InvitedVisitor(props: {
     <PageFrame width="reading">
       <InvitationGate invitation={loaded} fallbackAction={<StartOver />}>
         {(invitation) => (
-          <InvitedIntro
-            above={
-              <InvitationWelcome
-                {...invitation}
-                actions={
-                  <>
-                    {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
-                    <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
-                      <SignUpButtons
-                        auth={auth}
-                        begin={texts.begin}
-                        signIn={texts.signIn}
-                        onBegin={() => recordLandingAcceptance(source.token)}
-                      />
-                    </div>
-                  </>
-                }
-              >
-                <RefusePanel token={source.token} name={invitation.inviterName} />
-              </InvitationWelcome>
+          <InvitationWelcome
+            {...invitation}
+            closing={<SafetyLine />}
+            actions={
+              <>
+                {signUpClosed && <SignUpClosed invited until={invitation.expiresAt} className="mt-6" />}
+                <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">
+                  <SignUpButtons
+                    auth={auth}
+                    begin={texts.begin}
+                    signIn={texts.signIn}
+                    onBegin={() => recordLandingAcceptance(source.token)}
+                  />
+                </div>
+              </>
             }
-          />
+          >
+            <OverviewDisclosure />
+            <RefusePanel token={source.token} name={invitation.inviterName} />
+          </InvitationWelcome>
         )}
       </InvitationGate>
     </PageFrame>

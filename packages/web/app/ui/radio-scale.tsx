@@ -168,7 +168,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
         )}
       </p>
       {skips.length > 0 && (
-        <div className="flex flex-wrap justify-end gap-x-4 max-[419px]:-mx-1 max-[419px]:gap-x-1 sm:mt-2 sm:justify-start sm:gap-x-5">
+        <div className="flex flex-wrap gap-x-4 max-[419px]:-mx-1 max-[419px]:gap-x-1 sm:mt-2 sm:gap-x-5">
           {skips.map((skip) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
             <label
@@ -182,7 +182,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
                 value={skip.value}
                 checked={value === skip.value}
                 onChange={() => onAnswer(skip.value)}
-                className="size-4.5 accent-ink max-[359px]:size-4"
+                className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-soft bg-surface checked:border-[5px] checked:border-ink max-[359px]:size-4 forced-colors:appearance-auto"
               />
               {skip.label}
             </label>

@@ -7,6 +7,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Sich geliebt zu fühlen, fällt euch am leichtesten.',
       apart: 'Wie geliebt ihr euch fühlt, seht ihr verschieden.',
       apartMaybe: 'Wie geliebt ihr euch fühlt, seht ihr vielleicht verschieden.',
+      differ: 'Sich geliebt zu fühlen, fällt euch unterschiedlich leicht.',
       hard: 'Sich geliebt zu fühlen, fällt euch gerade schwer.',
     },
     attachment_avoidance: {
@@ -14,6 +15,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Nähe fällt euch am leichtesten.',
       apart: 'Eure Nähe erlebt ihr verschieden.',
       apartMaybe: 'Eure Nähe erlebt ihr vielleicht verschieden.',
+      differ: 'Nähe fällt euch unterschiedlich leicht.',
       hard: 'Nähe fällt euch gerade schwer.',
     },
     emotion_regulation: {
@@ -21,6 +23,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Ruhig zu bleiben, wenn Gefühle stark werden, fällt euch am leichtesten.',
       apart: 'Wie ruhig ihr bei starken Gefühlen bleibt, seht ihr verschieden.',
       apartMaybe: 'Wie ruhig ihr bleibt, seht ihr vielleicht verschieden.',
+      differ: 'Ruhig zu bleiben, fällt euch unterschiedlich leicht.',
       hard: 'Mit starken Gefühlen tut ihr euch gerade schwer.',
     },
     flooding: {
@@ -28,6 +31,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Präsent zu bleiben, wenn es hitzig wird, fällt euch am leichtesten.',
       apart: 'Hitzige Momente erlebt ihr verschieden.',
       apartMaybe: 'Hitzige Momente erlebt ihr vielleicht verschieden.',
+      differ: 'Hitzige Momente fallen euch unterschiedlich leicht.',
       hard: 'Hitzige Momente werden euch gerade schnell zu viel.',
     },
     conflict: {
@@ -35,6 +39,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Probleme gemeinsam zu lösen, fällt euch am leichtesten.',
       apart: 'Wie ihr Probleme löst, seht ihr verschieden.',
       apartMaybe: 'Wie ihr Probleme löst, seht ihr vielleicht verschieden.',
+      differ: 'Probleme zu lösen, fällt euch unterschiedlich leicht.',
       hard: 'Probleme gemeinsam zu lösen, fällt euch gerade schwer.',
     },
     repair: {
@@ -42,13 +47,15 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Nach einem Streit wieder zueinanderzufinden, fällt euch am leichtesten.',
       apart: 'Wie es nach einem Streit weitergeht, seht ihr verschieden.',
       apartMaybe: 'Wie es nach einem Streit weitergeht, seht ihr vielleicht verschieden.',
+      differ: 'Sich zu versöhnen, fällt euch unterschiedlich leicht.',
       hard: 'Nach einem Streit wieder zueinanderzufinden, fällt euch gerade schwer.',
     },
     bids: {
-      easy: 'Ihr geht auf die kleinen Signale ein, die ihr einander gebt.',
+      easy: 'Ihr geht auf eure kleinen Signale ein.',
       easiest: 'Auf kleine Signale einzugehen, fällt euch am leichtesten.',
       apart: 'Wie ihr auf kleine Signale eingeht, seht ihr verschieden.',
       apartMaybe: 'Wie ihr auf kleine Signale eingeht, seht ihr vielleicht verschieden.',
+      differ: 'Auf kleine Signale einzugehen, fällt euch unterschiedlich leicht.',
       hard: 'Kleine Signale bleiben gerade oft ohne Antwort.',
     },
     commitment_trust: {
@@ -56,6 +63,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Aufeinander zu zählen, fällt euch am leichtesten.',
       apart: 'Wie sehr ihr aufeinander zählen könnt, seht ihr verschieden.',
       apartMaybe: 'Wie sehr ihr aufeinander zählen könnt, seht ihr vielleicht verschieden.',
+      differ: 'Aufeinander zu zählen, fällt euch unterschiedlich leicht.',
       hard: 'Aufeinander zu zählen, fällt euch gerade schwer.',
     },
     values: {
@@ -63,6 +71,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Bei euren Plänen seid ihr euch am ehesten einig.',
       apart: 'Eure Pläne seht ihr verschieden.',
       apartMaybe: 'Eure Pläne seht ihr vielleicht verschieden.',
+      differ: 'Mit euren Plänen seid ihr unterschiedlich zufrieden.',
       hard: 'Eure Pläne gehen gerade in verschiedene Richtungen.',
     },
     sexual: {
@@ -70,6 +79,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Intimität fällt euch am leichtesten.',
       apart: 'Eure Intimität erlebt ihr verschieden.',
       apartMaybe: 'Eure Intimität erlebt ihr vielleicht verschieden.',
+      differ: 'Offen über Intimität zu reden, fällt euch unterschiedlich leicht.',
       hard: 'Über Intimität zu reden, fällt euch gerade schwer.',
     },
   },

@@ -7,6 +7,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Feeling sure of each other comes easiest.',
       apart: 'Your views differ on how secure you feel.',
       apartMaybe: 'Your views may differ on how secure you feel.',
+      differ: 'Feeling secure is easier for one of you.',
       hard: 'Feeling sure of each other is hard right now.',
     },
     attachment_avoidance: {
@@ -14,13 +15,15 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Closeness comes easiest.',
       apart: 'Your views differ on closeness.',
       apartMaybe: 'Your views may differ on closeness.',
+      differ: 'Closeness is easier for one of you.',
       hard: 'Being close is hard right now.',
     },
     emotion_regulation: {
       easy: 'You both stay steady when feelings are strong.',
       easiest: 'Staying steady in strong feelings comes easiest.',
-      apart: 'Your views differ on how steady you stay.',
-      apartMaybe: 'Your views may differ on how steady you stay.',
+      apart: 'Your views differ on how steady you stay when upset.',
+      apartMaybe: 'Your views may differ on how steady you stay when upset.',
+      differ: 'Staying steady when upset is easier for one of you.',
       hard: 'Strong feelings are hard to calm right now.',
     },
     flooding: {
@@ -28,6 +31,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Staying present in heated moments comes easiest.',
       apart: 'Your views differ on heated moments.',
       apartMaybe: 'Your views may differ on heated moments.',
+      differ: 'Heated moments are easier for one of you.',
       hard: 'Heated moments quickly get too much right now.',
     },
     conflict: {
@@ -35,6 +39,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Solving problems together comes easiest.',
       apart: 'Your views differ on how you solve problems.',
       apartMaybe: 'Your views may differ on how you solve problems.',
+      differ: 'Solving problems is easier for one of you.',
       hard: 'Solving problems together is hard right now.',
     },
     repair: {
@@ -42,6 +47,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Making up after an argument comes easiest.',
       apart: 'Your views differ on making up.',
       apartMaybe: 'Your views may differ on making up.',
+      differ: 'Making up is easier for one of you.',
       hard: 'Making up after an argument is hard right now.',
     },
     bids: {
@@ -49,6 +55,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Responding to small signals comes easiest.',
       apart: 'Your views differ on how you respond to small signals.',
       apartMaybe: 'Your views may differ on how you respond to small signals.',
+      differ: 'Responding to small signals is easier for one of you.',
       hard: 'Small signals often go unanswered right now.',
     },
     commitment_trust: {
@@ -56,6 +63,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Counting on each other comes easiest.',
       apart: 'Your views differ on how far you can count on each other.',
       apartMaybe: 'Your views may differ on how far you can count on each other.',
+      differ: 'Counting on the other is easier for one of you.',
       hard: 'Counting on each other is hard right now.',
     },
     values: {
@@ -63,6 +71,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Your shared plans come easiest.',
       apart: 'Your views differ on your plans.',
       apartMaybe: 'Your views may differ on your plans.',
+      differ: 'One of you is happier with your shared plans.',
       hard: 'Your plans pull in different directions right now.',
     },
     sexual: {
@@ -70,6 +79,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Intimacy comes easiest.',
       apart: 'Your views differ on intimacy.',
       apartMaybe: 'Your views may differ on intimacy.',
+      differ: 'Being open about intimacy is easier for one of you.',
       hard: 'Intimacy is hard to talk about right now.',
     },
   },

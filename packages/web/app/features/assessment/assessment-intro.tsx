@@ -69,18 +69,14 @@ function Points({ points }: { points: readonly string[] }): ReactNode {
   )
 }
 
-/** The introduction below an invitation, collapsed. */
-export function InvitedIntro({ above }: { above: ReactNode }): ReactNode {
+/** The overview below an invitation, collapsed as one. */
+export function OverviewDisclosure(): ReactNode {
   return (
-    <>
-      {above}
-      <Disclosure summary={assessmentTexts().consent.more} className="mt-6 border-t">
-        <div className="pt-4">
-          <AssessmentOverview />
-        </div>
-      </Disclosure>
-      <SafetyLine />
-    </>
+    <Disclosure summary={assessmentTexts().consent.more}>
+      <div className="pt-4">
+        <AssessmentOverview />
+      </div>
+    </Disclosure>
   )
 }
 
@@ -97,7 +93,7 @@ export function AssessmentOverview(): ReactNode {
   )
 }
 
-function SafetyLine(): ReactNode {
+export function SafetyLine(): ReactNode {
   return (
     <p className="mt-10 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       <span>

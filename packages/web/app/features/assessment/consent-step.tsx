@@ -132,7 +132,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
       {/* Flex rather than grid: a sticky grid item would stay in its row. Focused elements scroll clear of the sticky button. */}
       <form
         {...form.props}
-        className="flex flex-col gap-3 max-[361px]:gap-1 sm:gap-5 [&_:is(a,summary,input)]:scroll-mb-20"
+        className="flex flex-col gap-3 max-[361px]:gap-1 sm:gap-5 [&_:is(a,summary,input)]:scroll-mb-44"
       >
         <Checkbox
           className="max-[361px]:text-sm max-[361px]:leading-[1.35] min-[361px]:max-sm:leading-snug"
@@ -150,21 +150,19 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
-        <p className="max-[361px]:text-xs min-[361px]:max-sm:text-sm">
-          <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
-          <LinkedText text={agreementsTexts().privacy} />
-        </p>
-        <div className="contents sm:flex sm:flex-wrap sm:gap-3">
-          {/* On a phone the button stays above the bar for leaving quickly, unless it would cover too much of the window. */}
-          <div className="-mx-5 bg-paper px-5 py-2 max-sm:[@media(height>=35rem)]:sticky max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:contents">
-            <Button type="submit" size="lg" busy={form.busy} className="max-sm:w-full">
-              {form.busy ? texts().saving : texts().submit}
-            </Button>
-          </div>
-          <Button kind="quiet" size="lg" onClick={onBack} className="max-sm:w-full">
-            {texts().back}
+        {/* On a phone the terms and the button stay above the bar for leaving quickly, unless they cover too much of the window. */}
+        <div className="-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 max-sm:[@media(height>=35rem)]:sticky max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-5 sm:border-0 sm:p-0">
+          <p className="max-sm:leading-snug max-[361px]:text-xs min-[361px]:max-sm:text-sm">
+            <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
+            <LinkedText text={agreementsTexts().privacy} />
+          </p>
+          <Button type="submit" size="lg" busy={form.busy} className="sm:justify-self-start">
+            {form.busy ? texts().saving : texts().submit}
           </Button>
         </div>
+        <Button kind="quiet" size="lg" onClick={onBack} className="sm:-ms-5 sm:self-start">
+          {texts().back}
+        </Button>
       </form>
     </>
   )

@@ -13,11 +13,16 @@ export function SignUpButtons(props: {
   return (
     <>
       {!signUpClosed && (
-        <LinkButton to={`${props.auth}&mode=sign-up`} size="lg" onClick={props.onBegin}>
+        <LinkButton
+          to={`${props.auth}&mode=sign-up`}
+          size="lg"
+          className="max-sm:w-full"
+          onClick={props.onBegin}
+        >
           {props.begin}
         </LinkButton>
       )}
-      <LinkButton to={props.auth} kind="secondary" size="lg">
+      <LinkButton to={props.auth} kind="secondary" size="lg" className="max-sm:w-full">
         {props.signIn}
       </LinkButton>
     </>

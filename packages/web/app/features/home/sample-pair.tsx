@@ -31,7 +31,19 @@ const rows: readonly (ChartedPair & { id: 'bids' | 'repair' | 'flooding' | 'valu
 export function SamplePair(): ReactNode {
   const texts = homeTexts()
   return (
-    <Section title={texts.sampleTitle} wideLead={texts.sampleAbout} ground="surface" split>
+    <Section
+      title={texts.sampleTitle}
+      wideLead={
+        <>
+          <p>{texts.sampleAbout}</p>
+          <p className="mt-4 text-base text-ink-soft">
+            {texts.sampleKey} <strong>{texts.sampleHint}</strong>
+          </p>
+        </>
+      }
+      ground="surface"
+      split
+    >
       <div className="rounded-card border border-line bg-paper p-4 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">{texts.sampleLabel}</p>
         <div className="mt-2 flex items-center gap-x-4 sm:gap-x-6">
@@ -43,7 +55,7 @@ export function SamplePair(): ReactNode {
             <p className="mt-1 text-sm text-ink-soft">{texts.sampleScore}</p>
           </div>
         </div>
-        <p className="mt-3 text-sm text-ink-soft">
+        <p className="mt-3 text-sm text-ink-soft lg:hidden">
           {texts.sampleKey} <strong>{texts.sampleHint}</strong>
         </p>
         <div className="mt-2 border-t border-line">

@@ -11,8 +11,8 @@ const grounds = { paper: '', surface: 'border-y border-line bg-surface' }
 export function Section(props: {
   title: string
   lead?: string
-  /** Sentence below the heading on wide screens, which have the space. */
-  wideLead?: string
+  /** Text below the heading on wide screens, which have the space. */
+  wideLead?: ReactNode
   ground?: keyof typeof grounds
   split?: boolean
   children: ReactNode
@@ -33,7 +33,9 @@ export function Section(props: {
           </h2>
           {props.lead !== undefined && <p className="mt-2 max-w-[46ch] sm:mt-4 sm:text-lg">{props.lead}</p>}
           {props.wideLead !== undefined && (
-            <p className="mt-4 max-w-[46ch] text-[1.111rem] leading-[1.5] max-lg:hidden">{props.wideLead}</p>
+            <div className="mt-4 max-w-[46ch] text-[1.111rem] leading-[1.5] max-lg:hidden">
+              {props.wideLead}
+            </div>
           )}
         </div>
         <div className="min-w-0">{props.children}</div>

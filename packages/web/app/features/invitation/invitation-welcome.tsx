@@ -19,16 +19,19 @@ export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
   actions: ReactNode
+  /** Collapsed details. */
   children?: ReactNode
+  /** Links at the end of the page. */
+  closing?: ReactNode
 }): ReactNode {
-  const { inviterName: name, expiresAt, actions, children } = props
+  const { inviterName: name, expiresAt, actions, children, closing } = props
   return (
     <>
       <header>
         <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
         <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
       </header>
-      <ul className="mt-4 grid gap-1.5 sm:mt-6 sm:flex sm:flex-wrap sm:gap-x-8">
+      <ul className="mt-4 grid gap-1.5 sm:mt-6 sm:gap-2.5">
         {texts().points.map((point, index) => {
           const Icon = icons[index] ?? Lock
           return (
@@ -51,10 +54,11 @@ export function InvitationWelcome(props: {
         </ul>
       </Disclosure>
       {children}
-      <p className="mt-4">
+      <p className="mt-6 text-sm text-ink-soft">
         {texts().aboutYou({ name })} <TextLink to="/privacy#partner">{texts().aboutYouLink}</TextLink>
       </p>
-      <p className="mt-4 text-sm text-ink-soft">{texts().until({ date: formatDay(expiresAt) })}</p>
+      <p className="mt-2 text-sm text-ink-soft">{texts().until({ date: formatDay(expiresAt) })}</p>
+      {closing}
     </>
   )
 }

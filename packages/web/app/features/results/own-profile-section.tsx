@@ -24,7 +24,8 @@ export function OwnProfileSection(props: {
     <>
       {portrait}
       <p className="mt-2 mb-8 text-ink-soft" data-print="none">
-        {texts().private} <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>
+        {texts().private} <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>{' '}
+        <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>
       <section aria-labelledby="strengths">
         <h2 id="strengths" className="text-xl">

@@ -207,7 +207,7 @@ const wide = 'min-w-0 max-lg:col-span-2'
 
 function PreviewButton(props: {
   partnerName: string | null
-  /** Distinguishes the buttons of several levels for screen readers. */
+  /** The level to preview, for screen readers; without one, the preview shows what is shared already. */
   levelName?: string
   className: string
   onClick(): void
@@ -216,10 +216,15 @@ function PreviewButton(props: {
   return (
     <Button kind="quiet" className={`-ms-5 text-sm ${className}`} onClick={onClick}>
       <Eye aria-hidden size={16} />
-      {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
+      {getPreviewLabel(partnerName, levelName === undefined)}
       {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}
     </Button>
   )
+}
+
+function getPreviewLabel(name: string | null, isCurrent: boolean): string {
+  if (name === null) return isCurrent ? texts().lookNow : texts().look
+  return isCurrent ? texts().lookNowNamed({ name }) : texts().lookNamed({ name })
 }
 
 function getStateText(isShared: boolean, isChanging: boolean): string {

@@ -69,7 +69,7 @@ export function TogetherView(props: {
         )}
         <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
           {!areFactorsShared && (
-            <LinkButton to={viewLink('you')} className="sm:min-h-13 sm:px-7" replace>
+            <LinkButton to={viewLink('you')} className="max-sm:w-full sm:min-h-13 sm:px-7" replace>
               {texts().profile}
             </LinkButton>
           )}
@@ -81,7 +81,7 @@ export function TogetherView(props: {
           <LinkButton
             to={viewLink(areFactorsShared ? 'map' : 'sharing')}
             kind="secondary"
-            className="sm:min-h-13 sm:px-7"
+            className={`sm:min-h-13 sm:px-7 ${areFactorsShared ? '' : 'max-sm:w-full'}`}
             replace
           >
             {areFactorsShared ? texts().mapAction : texts().sharing}
@@ -91,10 +91,12 @@ export function TogetherView(props: {
           {texts().onlyYou}
         </p>
       </section>
-      <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+      <div
+        className={`${areFactorsShared ? 'mt-24' : 'mt-12 sm:mt-16'} grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden`}
+      >
         <CategoryOverview comparison={comparison} />
         <div className="grid content-start gap-y-10 md:gap-y-6">
-          {areFactorsShared && comparison.score != null && (
+          {comparison.score != null && (
             <div>
               <h3 className="text-lg">{texts().meaningTitle}</h3>
               <p className="mt-1">{texts().meaning}</p>

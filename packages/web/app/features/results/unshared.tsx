@@ -24,16 +24,16 @@ export function UnsharedTogether(props: { isUninvited: boolean; sharing: OwnShar
 function StartSection(): ReactNode {
   const texts = resultsStartTexts().together
   return (
-    <section aria-labelledby="start" className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:mt-3">
-      <PartFigure done={['self']} next="partner" className="h-14 w-auto sm:h-24" />
-      <div className="min-w-0 flex-[1_1_12rem]">
+    <section aria-labelledby="start" className="items-center gap-x-8 sm:mt-3 sm:flex">
+      <PartFigure done={['self']} next="partner" className="mb-2 h-16 w-auto sm:mb-0 sm:h-28" />
+      <div className="min-w-0 flex-1">
         <h2 id="start" className="text-xl">
           {texts.heading}
         </h2>
         <p className="mt-1">{texts.body}</p>
-        <TextLink to={viewLink('you')} replace>
+        <LinkButton to={viewLink('you')} className="mt-3 max-sm:w-full" replace>
           {texts.profile}
-        </TextLink>
+        </LinkButton>
       </div>
     </section>
   )
@@ -158,11 +158,24 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
 
 /** Above the own profile of the user who ended the pair. */
 export function LeftNote(): ReactNode {
-  const { note, help } = resultsStartTexts().left
+  const { noteHeading, note, help } = resultsStartTexts().left
   return (
-    <p className="mt-2 mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1" data-print="none">
-      {note} <TextLink to="/trust-safety">{help}</TextLink>
-    </p>
+    <section
+      aria-labelledby="left-note"
+      className="mt-2 mb-5 flex items-center gap-x-4 sm:gap-x-6"
+      data-print="none"
+    >
+      <svg viewBox="0 0 56 56" aria-hidden="true" className="size-14 shrink-0 sm:size-20">
+        <circle data-shape="" cx={28} cy={28} r={27} className="fill-you-area" />
+      </svg>
+      <div className="min-w-0">
+        <h2 id="left-note" className="text-xl">
+          {noteHeading}
+        </h2>
+        <p className="text-ink-soft">{note}</p>
+        <TextLink to="/trust-safety">{help}</TextLink>
+      </div>
+    </section>
   )
 }
 

@@ -42,6 +42,7 @@ export interface ResultsStartTexts {
   }
   left: {
     heading: string
+    noteHeading: string
     note: string
     body: string
     again: string

@@ -47,6 +47,8 @@ export interface ResultsTexts {
     confirmOpen: string
     look: string
     lookNamed: (values: { name: string | number }) => string
+    lookNow: string
+    lookNowNamed: (values: { name: string | number }) => string
     lookLead: string
     lookClose: string
     cancel: string
