@@ -259,6 +259,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
           <MapView
             skeleton={<ViewSkeleton />}
             comparison={comparison}
+            profile={profile}
             sort={getSort(search)}
             showsAdvice={profile.showsAdvice}
           />
@@ -294,6 +295,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               visited.has('you') && (
                 <PortraitPanel
                   profile={profile}
+                  hasLeft={hasLeft}
                   skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
                 />
               )

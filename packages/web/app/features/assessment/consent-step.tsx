@@ -150,8 +150,8 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
-        {/* On a phone the terms and the button stay above the bar for leaving quickly, unless they cover too much of the window. */}
-        <div className="-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 max-sm:[@media(height>=35rem)]:sticky max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-5 sm:border-0 sm:p-0">
+        {/* On a phone the terms and the button stay above the bar for leaving quickly, unless they would cover the consent. */}
+        <div className="-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 min-[361px]:max-sm:[@media(height>=35rem)]:sticky min-[361px]:max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-5 sm:border-0 sm:p-0">
           <p className="max-sm:leading-snug max-[361px]:text-xs min-[361px]:max-sm:text-sm">
             <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
             <LinkedText text={agreementsTexts().privacy} />

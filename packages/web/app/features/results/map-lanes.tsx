@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
-import type { PerceptionRow } from './perception.ts'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else all three are in one line. */
 export const rowGrid =
@@ -14,7 +14,7 @@ const lanesGrid =
   'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
 
 /** Both people's views of one factor, each in a labelled lane. Hidden from screen readers, which read the row's text. */
-export function MapLanes(props: { row: PerceptionRow; partnerName: string | null }): ReactNode {
+export function MapLanes(props: { row: ChartedPair; partnerName: string | null }): ReactNode {
   return (
     <span className={lanesGrid} aria-hidden="true">
       <LaneLabels partnerName={props.partnerName} />

@@ -1,21 +1,21 @@
 import type { results } from '@twofold/contract'
 import type { PresentedFactor } from '@twofold/instrument'
-import { factors, summarizePair } from '@twofold/instrument'
+import { summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { PairChart } from '#web/ui/pair-chart.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
-import { MapAxis, rowGrid } from './map-lanes.tsx'
+import { MapAxis, MapLanes, rowGrid } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
+import type { OwnProfile } from './own-profile.ts'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { hasClearGap, hasViews, listPerceptionRows } from './perception.ts'
@@ -27,10 +27,12 @@ const texts = () => resultsTogetherTexts().map
 /** Perception map: all twelve factors in one chart with expandable rows, and a table with the same numbers. */
 export function MapView(props: {
   comparison: results.Comparison
+  /** The user's own values, which the map shows before anything is shared. */
+  profile: OwnProfile
   sort: SortId
   showsAdvice: boolean
 }): ReactNode {
-  const { comparison, sort, showsAdvice } = props
+  const { comparison, profile, sort, showsAdvice } = props
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(
@@ -38,7 +40,7 @@ export function MapView(props: {
   )
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
   useOpenRowFromHash()
-  if (rows.length === 0) return <UnsharedMap />
+  if (rows.length === 0) return <UnsharedMap profile={profile} />
   return (
     <div data-print="together">
       <section aria-labelledby="map">
@@ -156,11 +158,11 @@ function Table({
   )
 }
 
-/** Rows of the empty map, which represent all twelve. */
-const EMPTY_ROWS = 6
+const ALONE = { byPartner: null, gap: null }
 
-/** Empty map, shown unless both share the level; the same for every reason that lies with the other side. */
-function UnsharedMap(): ReactNode {
+/** The own values alone, shown unless both share the level; the same for every reason that lies with the other side. */
+function UnsharedMap({ profile }: { profile: OwnProfile }): ReactNode {
+  const rows = [...profile.strengths, ...profile.others, ...profile.safety]
   return (
     <section aria-labelledby="map" data-print="together">
       <h2 id="map" className="text-xl">
@@ -170,18 +172,21 @@ function UnsharedMap(): ReactNode {
       <LinkButton to={viewLink('sharing')} replace kind="secondary" className="mt-4" data-print="none">
         {resultsTexts().sharing.heading}
       </LinkButton>
-      <ul className="mt-6 mask-b-from-60%" aria-hidden="true">
-        {factors.slice(0, EMPTY_ROWS).map(({ id }) => (
-          <li key={id} className={`${rowGrid} min-h-11 border-b border-line`}>
-            <span className="leading-tight text-ink-soft max-sm:col-span-2">
-              {factorTexts()[id].plainName}
-            </span>
-            <span className="max-sm:col-span-2">
-              <PairChart row={null} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* The view "You" says the same to screen readers. */}
+      <div aria-hidden="true" className="mt-6" data-print="none">
+        <MapAxis partnerName={null} />
+        <ul>
+          {rows.map(({ factor, value }) => (
+            <li key={factor.id} className={`${rowGrid} min-h-11 border-b border-line`}>
+              <span className="leading-tight max-sm:col-span-2">{plainName(factor.id)}</span>
+              <MapLanes
+                row={{ you: { bySelf: value, ...ALONE }, partner: { bySelf: null, ...ALONE } }}
+                partnerName={null}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

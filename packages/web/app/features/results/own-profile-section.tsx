@@ -23,8 +23,9 @@ export function OwnProfileSection(props: {
   return (
     <>
       {portrait}
-      <p className="mt-2 mb-8 text-ink-soft" data-print="none">
-        {texts().private} <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>{' '}
+      <p className="mt-2 mb-8 flex flex-wrap items-baseline gap-x-6 text-ink-soft" data-print="none">
+        <span>{texts().private}</span>
+        <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>
         <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>
       <section aria-labelledby="strengths">

@@ -11,10 +11,12 @@ const headingClass = 'font-sans text-sm font-semibold tracking-normal text-you'
 const textClass = 'mt-1 max-w-[56ch] font-serif text-lg leading-snug'
 
 /** The profile in short. Never printed, because a sheet with a tip reveals that others withhold one. */
-export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
+export function PortraitPanel({ profile, hasLeft }: { profile: OwnProfile; hasLeft: boolean }): ReactNode {
   const portrait = describeProfile(profile)
   if (portrait === null) return null
-  const { sentences, tip, isOwnSuggestion } = portrait
+  const { sentences, isOwnSuggestion } = portrait
+  // The tips are things to say or do with a partner.
+  const tip = hasLeft ? null : portrait.tip
   return (
     <section
       aria-labelledby="portrait"

@@ -150,12 +150,10 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-[min(1.111rem,6.25vw)] py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_14rem] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-[min(1.111rem,6.25vw)] py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="min-w-0 lg:row-span-2">
         <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
-        <p
-          className={`mt-1 flex items-center gap-2 text-sm font-semibold ${isShared ? 'text-bond' : 'text-ink-soft'}`}
-        >
+        <p className={`mt-1 flex items-center gap-2 text-sm ${isShared ? 'text-bond' : 'text-ink-soft'}`}>
           <Icon aria-hidden size={16} className="shrink-0" />
           {getStateText(isShared, busy === level)}
         </p>
@@ -178,26 +176,23 @@ function Level(props: {
           </p>
         )}
       </div>
-      {!isShared && level !== 'score' && (
-        <PreviewButton
-          partnerName={partnerName}
-          levelName={name}
-          className={`${wide} justify-self-start lg:col-start-3 lg:row-start-2 lg:-me-5 lg:self-start lg:justify-self-end`}
-          onClick={onPreview}
-        />
-      )}
-      <Disclosure
-        summary={
-          <>
-            {texts().details}
-            <span className="sr-only">{` (${name})`}</span>
-          </>
-        }
-        dense
-        className={`${wide} border-b-0 text-sm lg:col-start-2 lg:row-start-2 [&_summary]:w-fit [&>div]:pb-2`}
-      >
-        <p className="max-w-measure text-base">{levelTexts.tells}</p>
-      </Disclosure>
+      <div className={`${wide} flex flex-wrap items-start gap-x-8 lg:col-start-2 lg:row-start-2`}>
+        <Disclosure
+          summary={
+            <>
+              {texts().details}
+              <span className="sr-only">{` (${name})`}</span>
+            </>
+          }
+          dense
+          className="border-b-0 text-sm [&_summary]:w-fit [&>div]:pb-2"
+        >
+          <p className="max-w-measure text-base">{levelTexts.tells}</p>
+        </Disclosure>
+        {!isShared && level !== 'score' && (
+          <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
+        )}
+      </div>
     </li>
   )
 }
@@ -209,12 +204,12 @@ function PreviewButton(props: {
   partnerName: string | null
   /** The level to preview, for screen readers; without one, the preview shows what is shared already. */
   levelName?: string
-  className: string
+  className?: string
   onClick(): void
 }): ReactNode {
-  const { partnerName, levelName, className, onClick } = props
+  const { partnerName, levelName, className = '', onClick } = props
   return (
-    <Button kind="quiet" className={`-ms-5 text-sm ${className}`} onClick={onClick}>
+    <Button kind="quiet" className={`-ms-5 justify-start text-start text-sm ${className}`} onClick={onClick}>
       <Eye aria-hidden size={16} />
       {getPreviewLabel(partnerName, levelName === undefined)}
       {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}

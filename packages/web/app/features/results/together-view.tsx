@@ -95,7 +95,9 @@ export function TogetherView(props: {
         className={`${areFactorsShared ? 'mt-24' : 'mt-12 sm:mt-16'} grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden`}
       >
         <CategoryOverview comparison={comparison} />
-        <div className="grid content-start gap-y-10 md:gap-y-6">
+        <div
+          className={`grid content-start gap-y-10 md:gap-y-6 ${areFactorsShared ? '' : 'gap-x-16 md:col-span-2 md:grid-cols-2'}`}
+        >
           {comparison.score != null && (
             <div>
               <h3 className="text-lg">{texts().meaningTitle}</h3>
