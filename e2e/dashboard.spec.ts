@@ -272,3 +272,34 @@ test('the dashboard hides the score after fifteen minutes without activity', asy
   await expect(page.getByText('Your results are locked')).toBeVisible()
   await expect(score).toHaveCount(0)
 })
+
+sharedTest(
+  'a link created after leaving a pair stays in view with the focus, and so does a view opened by a link',
+  async ({ site, page }) => {
+    const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
+    const finish = async (person: Person) => {
+      const caller = await Caller.signUp(site, person.email, person.password, person.name)
+      return { caller, id: await finishByApi(caller, person.set) }
+    }
+    const sides = [await finish(lena), await finish(leo)] as const
+    const invited = await sides[0].caller.call('POST', `/api/assessments/${sides[0].id}/invitations`, {})
+    const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
+    const acceptance = { assessmentId: sides[1].id }
+    expect((await sides[1].caller.call('POST', `/api/invitations/${token}/accept`, acceptance)).status).toBe(
+      200,
+    )
+    await openDashboard(page, site.url, lena)
+    await page.goto(`${site.url}/results/${sides[0].id}?view=together`)
+    await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')
+    await expect(page).toHaveURL(/view=sharing/)
+    await expect(page.getByRole('link', { name: 'Sharing', exact: true })).toBeFocused()
+
+    expect((await sides[0].caller.call('DELETE', `/api/results/${sides[0].id}/pair`)).status).toBe(204)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'You’re not connected' })).toBeVisible()
+    await page.getByText('Show both ways to invite').click()
+    await page.getByRole('button', { name: 'Get a link' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  },
+)

@@ -124,15 +124,17 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
 }
 
 async function loadOverview() {
-  const [me, assessments, received] = await Promise.all([
+  const [me, assessments, received, consents] = await Promise.all([
     clientCache.read(getMe, {}),
     clientCache.read(listAssessments, {}),
     callApi(listReceivedInvitations, {}),
+    clientCache.read(getConsents, {}),
   ])
   const newest = findAssessmentToInvite(assessments.items)
   const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
   const [pair] = await Promise.all([loadPair(assessments.items, me.frozen || me.deletionAt !== null), sent])
-  return { me, assessments: assessments.items, received: received.items, pair, sent }
+  const consentMissing = consents.assessment === null
+  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, sent }
 }
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
@@ -185,7 +187,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (
     <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-      {({ me, assessments, received, pair, sent }) => {
+      {({ me, assessments, received, consentMissing, pair, sent }) => {
         const newest = findAssessmentToInvite(assessments)
         // The account can start nothing with other users.
         const isPaused = me.frozen || me.deletionAt !== null
@@ -196,7 +198,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           received,
           pair: pair.summary,
           locked: pair.locked,
-          consentMissing: pair.consentMissing,
+          consentMissing,
           now: new Date(),
         })
         const { summary } = pair

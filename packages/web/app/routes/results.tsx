@@ -225,6 +225,9 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
   const hasArrived = useArrival(together, view)
   useReloadShared(together, view)
   const [hadLeft] = useState(hasLeft)
+  // A new invitation ends the state "left", but its link stays on the view where it was created.
+  const [offersInvitation, setOffersInvitation] = useState(hasLeft)
+  if (hasLeft && !offersInvitation) setOffersInvitation(true)
   const profile = createOwnProfile(own.factors)
   return (
     <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
@@ -319,28 +322,34 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
               <PrivateCheckOffer />
             </SharingNote>
           </NothingShared>
-        ) : hasLeft ? (
-          <div className="grid grid-cols-1 gap-12" data-print="none">
-            <LeftSection takesFocus={!hadLeft} />
-            <InvitationPanel assessmentId={assessmentId} sent={parts.sent} layout="afterLeaving" />
-            <SharingNote>
-              <PrivateCheckOffer />
-            </SharingNote>
-          </div>
         ) : (
           <>
-            <SharingPanel
-              skeleton={<ViewSkeleton />}
-              assessmentId={assessmentId}
-              sharing={parts.sharing}
-              partnerName={comparison.partnerName ?? null}
-              note={
-                <SharingNote>
-                  <PrivateCheckOffer />
-                </SharingNote>
-              }
-            />
-            <LeavePair assessmentId={assessmentId} />
+            {hasLeft && <LeftSection takesFocus={!hadLeft} />}
+            {offersInvitation && (
+              <div className={hasLeft ? 'my-12' : 'mb-12'} data-print="none">
+                <InvitationPanel assessmentId={assessmentId} sent={parts.sent} layout="afterLeaving" />
+              </div>
+            )}
+            {hasLeft ? (
+              <SharingNote>
+                <PrivateCheckOffer />
+              </SharingNote>
+            ) : (
+              <>
+                <SharingPanel
+                  skeleton={<ViewSkeleton />}
+                  assessmentId={assessmentId}
+                  sharing={parts.sharing}
+                  partnerName={comparison.partnerName ?? null}
+                  note={
+                    <SharingNote>
+                      <PrivateCheckOffer />
+                    </SharingNote>
+                  }
+                />
+                <LeavePair assessmentId={assessmentId} />
+              </>
+            )}
           </>
         )}
         <div data-print="limits">

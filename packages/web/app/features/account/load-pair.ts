@@ -22,11 +22,9 @@ export interface LoadedPair {
   summary: PairSummary | null
   /** Whether results stay hidden until the user unlocks them on the results page. */
   locked: boolean
-  /** Whether the user withdrew the consent that results need. */
-  consentMissing: boolean
 }
 
-const nothing: LoadedPair = { summary: null, locked: false, consentMissing: false }
+const nothing: LoadedPair = { summary: null, locked: false }
 
 function getPairState({ status, hasLeft }: Results['comparison']): PairState['state'] {
   if (status === 'ready') return 'shared'
@@ -67,8 +65,7 @@ export async function loadPair(
     }
   } catch (error) {
     // The rest of the dashboard is still shown.
-    if (isApiFailure(error, 'consent_required')) return { ...nothing, consentMissing: true }
-    if (isApiFailure(error, 'not_found')) return nothing
+    if (isApiFailure(error, 'consent_required') || isApiFailure(error, 'not_found')) return nothing
     throw error
   }
 }

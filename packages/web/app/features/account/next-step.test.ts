@@ -87,6 +87,13 @@ test('chooseNextStep asks for the consent when it is missing, even when a new as
   }
 })
 
+test('chooseNextStep asks for the consent before it continues a draft, whose answers are hidden', () => {
+  const draft = { ...newest, status: 'draft', answered: 0 } as const
+  const facts = { ...emptyDashboard, consentMissing: true }
+  expect(chooseNextStep({ ...facts, assessments: [draft] }).kind).toBe('consent')
+  expect(chooseNextStep({ ...facts, assessments: [] }).kind).toBe('start')
+})
+
 test('chooseNextStep offers sharing while the user shares nothing, then waiting without a reason', () => {
   const waiting = buildPair({ state: 'waiting' })
   const facts = { ...emptyDashboard, assessments: [newest] }

@@ -58,6 +58,8 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   if (frozen) return { kind: 'frozen' }
   const invitation = received[0]
   if (invitation) return { kind: 'invited', id: invitation.id, name: invitation.inviterName }
+  // Before drafts, whose answers are hidden as well.
+  if (consentMissing && assessments.length > 0) return { kind: 'consent' }
   const draft = assessments.find((assessment) => assessment.status === 'draft')
   if (draft) {
     const { id, answered, total } = draft
@@ -65,7 +67,6 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   }
   const newest = assessments[0]
   if (newest === undefined) return { kind: 'start' }
-  if (consentMissing) return { kind: 'consent' }
   const { id } = newest
   if (locked) return { kind: 'locked', id }
   const retake = canRetake(assessments, now)

@@ -1,7 +1,7 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
@@ -66,6 +66,12 @@ function Panel(
     handOver,
   } = props
   const { items, hasAccepted, isNew, onSent } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isCreated = isNew && items.some((item) => item.status === 'sent')
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isCreated) heading.current?.focus()
+  }, [isCreated])
   const current = items.find((item) => item.status === 'sent')
   if (hasAccepted || (current === undefined && (!offer || isShared))) return null
 
@@ -92,14 +98,14 @@ function Panel(
       <div lang={currentLanguage()}>
         {current === undefined && layout !== 'afterLeaving' ? (
           <div>
-            <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
+            <h2 id="invite-heading" ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
               {sendTexts().heading}
             </h2>
             <p className="mt-1">{sendTexts().lead}</p>
             {content}
           </div>
         ) : (
-          <Collapsible {...getSummary(current, isShared, pausedBy)} isOpen={isNew}>
+          <Collapsible {...getSummary(current, isShared, pausedBy)} headingRef={heading} isOpen={isNew}>
             {content}
           </Collapsible>
         )}
@@ -129,12 +135,14 @@ function getSummary(
   return { heading, state: formatState(current, pausedBy), action: manage }
 }
 
-function Collapsible(props: Summary & { isOpen: boolean; children: ReactNode }): ReactNode {
+function Collapsible(
+  props: Summary & { headingRef: Ref<HTMLHeadingElement>; isOpen: boolean; children: ReactNode },
+): ReactNode {
   return (
     <details open={props.isOpen}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          <h2 id="invite-heading" tabIndex={-1} className="scroll-mt-6 text-lg">
+          <h2 id="invite-heading" ref={props.headingRef} tabIndex={-1} className="scroll-mt-6 text-lg">
             {props.heading}
           </h2>
           {props.state !== null && (

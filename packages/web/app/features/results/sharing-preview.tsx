@@ -55,6 +55,9 @@ function Content(props: ShownPreview & { partnerName: string | null }): ReactNod
 
 type Row = NonNullable<Sharing['preview']['factors']>[number]
 
+/** Safety factors last, as on the map. */
+const ordered = factors.toSorted((one, other) => Number(one.safety) - Number(other.safety))
+
 /** The rows of the map with the user's answers alone: the upper mark is about the user, the lower one about the partner. */
 function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null }): ReactNode {
   const { rows, partnerName } = props
@@ -81,7 +84,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
         </span>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {factors.map(({ id }) => {
+        {ordered.map(({ id }) => {
           const row = rows.find(({ factor }) => factor === id)
           const bySelf = row?.bySelf ?? null
           const isPartnerShared = row?.ofPartner !== undefined

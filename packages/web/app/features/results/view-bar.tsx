@@ -10,11 +10,17 @@ import { listViews, viewLink } from './views.ts'
 export function ViewBar(props: { view: ViewId; hasLeft: boolean; preload(view: ViewId): void }): ReactNode {
   const { view, hasLeft, preload } = props
   const bar = useRef<HTMLElement>(null)
+  const isFirst = useRef(true)
   useEffect(() => {
     const list = bar.current
     const chosen = list?.querySelector<HTMLElement>(`[data-view="${view}"]`)
     if (!list || !chosen) return
     list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
+    // A link inside the previous view was followed and is hidden now.
+    const focused = document.activeElement
+    if (!isFirst.current && focused?.closest('[data-view-content].hidden'))
+      chosen.focus({ preventScroll: true })
+    isFirst.current = false
   }, [view])
 
   return (
