@@ -66,7 +66,7 @@ describe('message catalogues', () => {
     'results-comparison.map',
     'results-comparison.patterns.evidence.importance',
     'results-comparison.patterns.titlesOfPartner',
-    'results-comparison.shared.importance',
+    'results-score.shared.importance',
     'safety.check.questions',
     'survey-gone',
     'help-lines.countries',

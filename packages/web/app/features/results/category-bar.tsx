@@ -2,12 +2,13 @@ import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { listPerceptionCategories } from './perception.ts'
 import { viewLink } from './views.ts'
 
-const shared = () => resultsComparisonTexts().shared
+const shared = () => resultsScoreTexts().shared
 const readings = () => resultsComparisonTexts().readings
 
 /** A score from 0 to 100; its number is rendered separately. */
@@ -33,7 +34,7 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
             <span className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">{categoryName(id)}</span>
               <span className="text-ink-soft tabular-nums">
-                {value === null ? resultsComparisonTexts().made.valueNone : readings().about({ value })}
+                {value === null ? resultsScoreTexts().made.valueNone : readings().about({ value })}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}

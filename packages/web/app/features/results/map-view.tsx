@@ -128,7 +128,7 @@ function Table({
             <thead className="text-sm text-ink-soft">
               <tr className="border-b border-line">
                 <th scope="col" className="py-1 pe-4 text-start font-semibold">
-                  {resultsComparisonTexts().made.factor}
+                  {map.factor}
                 </th>
                 <th scope="col" className="py-1 pe-4 text-start font-semibold">
                   {map.aboutYou}

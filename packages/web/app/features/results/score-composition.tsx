@@ -2,13 +2,14 @@ import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { listPerceptionCategories } from './perception.ts'
 import { ScoreScale } from './score-scale.tsx'
 
-const texts = () => resultsComparisonTexts().made
+const texts = () => resultsScoreTexts().made
 
 /** Explains how the compatibility score is computed, with the scores of the factors if they are shared. */
 export function ScoreComposition({ comparison }: { comparison: results.Comparison }): ReactNode {
@@ -63,7 +64,7 @@ function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 pe-3 text-start font-semibold">
-              {texts().factor}
+              {resultsComparisonTexts().map.factor}
             </th>
             <th scope="col" className="py-1 text-end font-semibold">
               {texts().value}

@@ -1,13 +1,13 @@
 import type { results } from '@twofold/contract'
 import { band } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
+import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { BandScale } from '#web/ui/band-scale.tsx'
 import { ChartFrame } from '#web/ui/chart-frame.tsx'
 import { compareWeightedScore } from './perception.ts'
 
-const texts = () => resultsComparisonTexts().shared
+const texts = () => resultsScoreTexts().shared
 const scale = () => resultsProfileTexts().scale
 const bandNames = () => texts().bands
 
