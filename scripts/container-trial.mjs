@@ -34,6 +34,15 @@ const storage = ['--root', join(work, 'images'), '--storage-driver', 'vfs']
 const cleanups = []
 let passed = 0
 
+/** Details of the operator that production requires; all others are "none". */
+const operatorValues = {
+  OPERATOR_EMAIL: 'office@twofold.example',
+  // Only a natural person has no representatives.
+  OPERATOR_LEGAL_FORM: 'natural person',
+  CONTRACT_LANGUAGES: 'en',
+  CONTRACT_LAW: 'DE',
+}
+
 const run = (command, ...args) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 2 ** 28 })
 const buildah = (...args) => run('buildah', ...storage, ...args)
@@ -245,10 +254,7 @@ async function main() {
       `DATABASE_URL=${databaseUrl}`,
       `DATA_KEY=${randomBytes(32).toString('base64')}`,
       `MAIL_URL=smtp://127.0.0.1:${mail.port}`,
-      ...operator.map(
-        (name) =>
-          `${name}=${name === 'OPERATOR_EMAIL' ? 'office@twofold.example' : name === 'CONTRACT_LANGUAGES' ? 'en' : name === 'CONTRACT_LAW' ? 'DE' : 'none'}`,
-      ),
+      ...operator.map((name) => `${name}=${operatorValues[name] ?? 'none'}`),
     ].join('\n'),
   )
   // As in the examples, the file is readable only by the user of the image.
