@@ -68,12 +68,12 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
   await test.step('the sender reads the reason in English and German; other functions still work', async () => {
     await page.goto(`${site.url}/auth`)
     await signIn(page, sender)
-    await page.locator('#invite-heading').click()
+    await page.getByRole('heading', { name: 'Your invitation' }).click()
     await page.getByRole('button', { name: /^Send a reminder/ }).click()
     await expect(page.getByText('Your account can’t send invitations at the moment.')).toBeVisible()
     await expectAccessible(page)
     await page.goto(`${site.url}/de/dashboard`)
-    await page.locator('#invite-heading').click()
+    await page.getByRole('heading', { name: 'Deine Einladung' }).click()
     await page.getByRole('button', { name: /^Erinnerung schicken/ }).click()
     await expect(
       page.getByText('Mit deinem Konto kannst du gerade keine Einladungen verschicken.'),

@@ -9,6 +9,7 @@ import {
   signIn,
 } from './support/person.ts'
 import { test as sharedTest } from './support/shared.ts'
+import type { RunningSite } from './support/site.ts'
 
 test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
   site,
@@ -73,16 +74,34 @@ test('before an invitation, the first tab fits one desktop screen and shows the 
   await expectAccessible(page)
 })
 
+interface Side {
+  caller: Caller
+  id: string
+}
+
+/** Signs up a person and completes an assessment. */
+async function finish(site: RunningSite, person: Person): Promise<Side> {
+  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  return { caller, id: await finishByApi(caller, person.set) }
+}
+
+/** Creates an invitation link and returns a function by which the partner accepts it. */
+async function invite(inviter: Side, partner: Side): Promise<() => Promise<void>> {
+  const invited = await inviter.caller.call('POST', `/api/assessments/${inviter.id}/invitations`, {})
+  const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
+  return async () => {
+    const path = `/api/invitations/${token}/accept`
+    const accepted = await partner.caller.call('POST', path, { assessmentId: partner.id })
+    expect(accepted.status).toBe(200)
+  }
+}
+
 sharedTest(
   'the first tab leads to the profile before sharing, and to the score while both share only the score',
   async ({ site, page, expectAccessible }) => {
     const [sara, sam] = [createUniquePerson('Sara', 3.5, 41), createUniquePerson('Sam', 3.2, 48)]
-    const finish = async (person: Person) => {
-      const caller = await Caller.signUp(site, person.email, person.password, person.name)
-      return { caller, id: await finishByApi(caller, person.set) }
-    }
-    const sides = [await finish(sara), await finish(sam)] as const
-    const invited = await sides[0].caller.call('POST', `/api/assessments/${sides[0].id}/invitations`, {})
+    const sides = [await finish(site, sara), await finish(site, sam)] as const
+    const accept = await invite(...sides)
     await openDashboard(page, site.url, sara)
     await expect(page.getByText('Decide what to share')).toBeVisible()
     const profile = page.getByRole('region', { name: 'Your profile' })
@@ -92,11 +111,7 @@ sharedTest(
     )
     await expectAccessible(page)
 
-    const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
-    const accepted = await sides[1].caller.call('POST', `/api/invitations/${token}/accept`, {
-      assessmentId: sides[1].id,
-    })
-    expect(accepted.status).toBe(200)
+    await accept()
     for (const { caller, id } of sides) {
       const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
       await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
@@ -277,17 +292,8 @@ sharedTest(
   'a link created after leaving a pair stays in view with the focus, and so does a view opened by a link',
   async ({ site, page }) => {
     const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
-    const finish = async (person: Person) => {
-      const caller = await Caller.signUp(site, person.email, person.password, person.name)
-      return { caller, id: await finishByApi(caller, person.set) }
-    }
-    const sides = [await finish(lena), await finish(leo)] as const
-    const invited = await sides[0].caller.call('POST', `/api/assessments/${sides[0].id}/invitations`, {})
-    const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
-    const acceptance = { assessmentId: sides[1].id }
-    expect((await sides[1].caller.call('POST', `/api/invitations/${token}/accept`, acceptance)).status).toBe(
-      200,
-    )
+    const sides = [await finish(site, lena), await finish(site, leo)] as const
+    await (await invite(...sides))()
     await openDashboard(page, site.url, lena)
     await page.goto(`${site.url}/results/${sides[0].id}?view=together`)
     await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')

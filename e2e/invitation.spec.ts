@@ -40,7 +40,7 @@ test('an invitation works by link or email, and the email matches its preview', 
   })
 
   await page.reload()
-  await page.locator('#invite-heading').click()
+  await page.getByRole('heading', { name: 'Your invitation' }).click()
   await page.getByRole('button', { name: /^Send a reminder/ }).dblclick()
   await expect(page.getByText('The reminder is on its way.').last()).toBeVisible()
   expect(

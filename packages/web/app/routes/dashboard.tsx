@@ -132,8 +132,9 @@ async function loadOverview() {
   ])
   const newest = findAssessmentToInvite(assessments.items)
   const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
-  const [pair] = await Promise.all([loadPair(assessments.items, me.frozen || me.deletionAt !== null), sent])
   const consentMissing = consents.assessment === null
+  const isPaused = me.frozen || me.deletionAt !== null || consentMissing
+  const [pair] = await Promise.all([loadPair(assessments.items, isPaused), sent])
   return { me, assessments: assessments.items, received: received.items, consentMissing, pair, sent }
 }
 

@@ -32,13 +32,13 @@ function getPairState({ status, hasLeft }: Results['comparison']): PairState['st
   return status === 'none' ? 'alone' : 'waiting'
 }
 
-/** Loads the results of the newest assessment if it is completed; loads nothing while results are locked. */
+/** Loads the results of the newest assessment if it is completed; loads nothing while results are locked or `isPaused`. */
 export async function loadPair(
   assessments: readonly AssessmentHead[],
-  isFrozen: boolean,
+  isPaused: boolean,
 ): Promise<LoadedPair> {
   const newest = assessments[0]
-  if (isFrozen || newest?.status !== 'completed') return nothing
+  if (isPaused || newest?.status !== 'completed') return nothing
   if (answersLock.enter(DASHBOARD) !== null) return { ...nothing, locked: true }
   try {
     const assessmentId = newest.id

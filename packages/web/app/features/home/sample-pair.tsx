@@ -30,15 +30,18 @@ const rows: readonly (ChartedPair & { id: 'bids' | 'repair' | 'flooding' | 'valu
 /** Interactive sample results with native `details`, which work without JavaScript. */
 export function SamplePair(): ReactNode {
   const texts = homeTexts()
+  const key = (
+    <>
+      {texts.sampleKey} <strong>{texts.sampleHint}</strong>
+    </>
+  )
   return (
     <Section
       title={texts.sampleTitle}
       wideLead={
         <>
           <p>{texts.sampleAbout}</p>
-          <p className="mt-4 text-base text-ink-soft">
-            {texts.sampleKey} <strong>{texts.sampleHint}</strong>
-          </p>
+          <p className="mt-4 text-base text-ink-soft">{key}</p>
         </>
       }
       ground="surface"
@@ -55,9 +58,7 @@ export function SamplePair(): ReactNode {
             <p className="mt-1 text-sm text-ink-soft">{texts.sampleScore}</p>
           </div>
         </div>
-        <p className="mt-3 text-sm text-ink-soft lg:hidden">
-          {texts.sampleKey} <strong>{texts.sampleHint}</strong>
-        </p>
+        <p className="mt-3 text-sm text-ink-soft lg:hidden">{key}</p>
         <div className="mt-2 border-t border-line">
           {rows.map((row, index) => (
             <details

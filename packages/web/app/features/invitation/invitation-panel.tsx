@@ -1,16 +1,19 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
+import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { findObstacle, InviteObstacle } from './invite-form.tsx'
+import type { InviteMethodsProps } from './invite-methods.tsx'
 import { InviteMethods } from './invite-methods.tsx'
 import { InviteShort } from './invite-short.tsx'
 import type { Sent } from './load-sent.ts'
@@ -18,6 +21,12 @@ import { SentCard } from './sent-card.tsx'
 
 const sendTexts = () => invitationTexts().send
 const sentTexts = () => invitationTexts().sent
+
+/**
+ * How the ways to invite are shown: with explanations, as two buttons, or as two buttons behind a summary, for a user who has
+ * just ended a pair.
+ */
+type Layout = 'full' | 'short' | 'afterLeaving'
 
 export interface InvitationPanelProps {
   assessmentId: string
@@ -27,11 +36,7 @@ export interface InvitationPanelProps {
   offer?: boolean
   /** Whether both share results, so that no invitation is needed. */
   isShared?: boolean
-  /**
-   * How the ways to invite are shown: with explanations, as two buttons, or as two buttons behind a summary, for a user who
-   * has just ended a pair.
-   */
-  layout?: 'full' | 'short' | 'afterLeaving'
+  layout?: Layout
   /** Why a sent invitation may be paused, if only one reason is possible on the page. */
   pausedBy?: 'consent'
   /** Whether the page has its own primary action. */
@@ -67,6 +72,8 @@ function Panel(
   } = props
   const { items, hasAccepted, isNew, onSent } = props
   const heading = useRef<HTMLHeadingElement>(null)
+  // Two views of the results may each have a panel.
+  const headingId = useId()
   const isCreated = isNew && items.some((item) => item.status === 'sent')
   // The pressed button is gone.
   useEffect(() => {
@@ -76,11 +83,10 @@ function Panel(
   if (hasAccepted || (current === undefined && (!offer || isShared))) return null
 
   const earlier = items.filter((item) => item.status !== 'sent')
-  const Methods = layout === 'full' ? InviteMethods : InviteShort
   const content = (
     <>
       {current === undefined ? (
-        <Methods assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
+        <Ways layout={layout} assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
       ) : (
         <SentCard assessmentId={assessmentId} invitation={current} isShared={isShared} />
       )}
@@ -89,29 +95,43 @@ function Panel(
     </>
   )
   return (
-    <Card
-      as="section"
-      aria-labelledby="invite-heading"
-      dense
-      className={classNames(isShared && 'py-1.5 sm:py-2')}
-    >
+    <Card as="section" aria-labelledby={headingId} dense className={classNames(isShared && 'py-1.5 sm:py-2')}>
       <div lang={currentLanguage()}>
         {current === undefined && layout !== 'afterLeaving' ? (
           <div>
-            <h2 id="invite-heading" ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
+            <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
               {sendTexts().heading}
             </h2>
             <p className="mt-1">{sendTexts().lead}</p>
             {content}
           </div>
         ) : (
-          <Collapsible {...getSummary(current, isShared, pausedBy)} headingRef={heading} isOpen={isNew}>
+          <Collapsible
+            {...getSummary(current, isShared, pausedBy)}
+            headingId={headingId}
+            headingRef={heading}
+            isOpen={isNew}
+          >
             {content}
           </Collapsible>
         )}
       </div>
     </Card>
   )
+}
+
+/** The ways to invite, or what keeps this account from inviting. */
+function Ways({ layout, ...props }: InviteMethodsProps & { layout: Layout }): ReactNode {
+  const { user } = useSession()
+  const obstacle = user === null ? null : findObstacle(user)
+  if (obstacle !== null) {
+    return (
+      <div className="mt-4">
+        <InviteObstacle obstacle={obstacle} />
+      </div>
+    )
+  }
+  return layout === 'full' ? <InviteMethods {...props} /> : <InviteShort {...props} />
 }
 
 interface Summary {
@@ -136,13 +156,18 @@ function getSummary(
 }
 
 function Collapsible(
-  props: Summary & { headingRef: Ref<HTMLHeadingElement>; isOpen: boolean; children: ReactNode },
+  props: Summary & {
+    headingId: string
+    headingRef: Ref<HTMLHeadingElement>
+    isOpen: boolean
+    children: ReactNode
+  },
 ): ReactNode {
   return (
     <details open={props.isOpen}>
       <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0">
-          <h2 id="invite-heading" ref={props.headingRef} tabIndex={-1} className="scroll-mt-6 text-lg">
+          <h2 id={props.headingId} ref={props.headingRef} tabIndex={-1} className="scroll-mt-6 text-lg">
             {props.heading}
           </h2>
           {props.state !== null && (

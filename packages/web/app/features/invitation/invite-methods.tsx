@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { findObstacle, InviteForm, InviteObstacle } from './invite-form.tsx'
+import { InviteForm } from './invite-form.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useCreateLink } from './use-create-link.ts'
 
@@ -20,14 +20,6 @@ export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMetho
   const kind = isSecondary ? 'secondary' : 'primary'
   const { user } = useSession()
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
-  const obstacle = user === null ? null : findObstacle(user)
-  if (obstacle !== null) {
-    return (
-      <div className="mt-4">
-        <InviteObstacle obstacle={obstacle} />
-      </div>
-    )
-  }
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
       <div className="flex flex-col items-start border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { findObstacle, InviteForm, InviteObstacle } from './invite-form.tsx'
+import { InviteForm } from './invite-form.tsx'
 import type { InviteMethodsProps } from './invite-methods.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useCreateLink } from './use-create-link.ts'
@@ -17,14 +17,6 @@ export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): React
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   const [isMailing, setMailing] = useState(false)
   const formId = useId()
-  const obstacle = user === null ? null : findObstacle(user)
-  if (obstacle !== null) {
-    return (
-      <div className="mt-4">
-        <InviteObstacle obstacle={obstacle} />
-      </div>
-    )
-  }
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -8,7 +8,10 @@ import { Sources } from './sources.tsx'
 
 const texts = () => resultsComparisonTexts().patterns
 
-/** Patterns of several factors, below the map; those for the reader only are separate and never printed. */
+/**
+ * Patterns of several factors, below the map; those for the reader only are separate. Never printed: comparing a sheet with
+ * advice to one without would reveal whose answers withhold it.
+ */
 export function CombinedPatterns(props: { comparison: results.Comparison; showsAdvice: boolean }): ReactNode {
   const { combined, readerOnly } = getPatternInsights(props.comparison, props.showsAdvice)
   if (combined.length + readerOnly.length === 0) return null
@@ -20,7 +23,7 @@ export function CombinedPatterns(props: { comparison: results.Comparison; showsA
       <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
       <TopicList topics={combined} />
       {readerOnly.length > 0 && (
-        <div className="mt-10" data-print="none">
+        <div className="mt-10">
           <h3 className="text-xl">{texts().aloneHeading}</h3>
           <TopicList topics={readerOnly} />
         </div>
@@ -56,22 +59,19 @@ function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
       >
         <div className="grid max-w-measure gap-4">
           <PatternPart title={texts().meaning} text={meaning} />
-          {/* Advice is never printed: comparing a sheet with advice to one without would reveal whose answers withhold it. */}
-          <div data-print="none" className="grid gap-4">
-            {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
-            {heldBack !== null && <p>{heldBack}</p>}
-            <Disclosure
-              summary={
-                <span className="text-sm">
-                  {texts().restsOn}
-                  <span className="sr-only">{` (${title}, ${side})`}</span>
-                </span>
-              }
-              className="border-b-0"
-            >
-              <EvidenceList pattern={pattern} />
-            </Disclosure>
-          </div>
+          {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
+          {heldBack !== null && <p>{heldBack}</p>}
+          <Disclosure
+            summary={
+              <span className="text-sm">
+                {texts().restsOn}
+                <span className="sr-only">{` (${title}, ${side})`}</span>
+              </span>
+            }
+            className="border-b-0"
+          >
+            <EvidenceList pattern={pattern} />
+          </Disclosure>
         </div>
       </Disclosure>
     </li>

@@ -32,8 +32,9 @@ function overlap(one: ScoredRow, other: ScoredRow): boolean {
 }
 
 /**
- * Describes the strengths and other factors of a profile; safety factors are never called easy or hard. A factor "may" be the easiest or
- * hardest if its range overlaps the range of another factor. Null with fewer than two scores, which compare nothing.
+ * Describes the strengths and other factors of a profile; safety factors are never called easy or hard. A factor "may" be
+ * the easiest or hardest if its range overlaps the range of another factor. Null with fewer than two scores, which compare
+ * nothing.
  */
 export function describeProfile({ strengths, others, showsAdvice }: OwnProfile): Portrait | null {
   const rows = [...strengths, ...others].filter(isScored).toSorted((one, other) => other.value - one.value)
