@@ -7,7 +7,7 @@ export const consentWordings = {
   assessment: 'assessment-2026-11-26',
   pair: 'pair-2026-11-26',
   feedback: 'feedback-2026-11-25',
-  research: 'research-2026-11-26',
+  research: 'research-2026-11-26b',
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */

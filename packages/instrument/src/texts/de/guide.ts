@@ -2,7 +2,7 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Legt dieses Handy so hin, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
+    'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Setzt euch so, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
   alone:
     'Wenn es für dich gefährlich werden könnte, über eure Beziehung zu reden, nutze diesen Leitfaden nicht.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
@@ -71,11 +71,11 @@ export const guide: GuideTexts = {
     repair: {
       asStrength: [
         'Wie versöhnen wir uns nach einem Streit?',
-        'Was tue ich nach einem Streit, das dir besonders guttut?',
+        'Womit tue ich dir nach einem Streit besonders gut?',
       ],
       asTopic: [
         'Was brauchst du nach einem Streit, bevor du dich mir wieder nah fühlen kannst?',
-        'Was könnte ich nach einem Streit als Erstes tun, das uns hilft, uns zu versöhnen?',
+        'Was könnte ich nach einem Streit als Erstes tun, damit wir uns leichter versöhnen?',
       ],
     },
     bids: {

@@ -204,13 +204,13 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'Du sprichst Probleme ruhig an und suchst Lösungen, die für euch beide passen.',
-        tryThis: 'Such dir ein kleines altes Problem aus, und löst es diese Woche gemeinsam.',
+        tryThis: 'Sucht euch ein kleines altes Problem aus, und löst es diese Woche gemeinsam.',
       },
     },
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es aus, als könntest du Probleme besser lösen, als du selbst meinst. Was du tust, bewirkt vielleicht mehr, als du denkst.',
+          'Dein Partner oder deine Partnerin traut dir beim Lösen von Problemen mehr zu als du dir selbst. Was du tust, bewirkt vielleicht mehr, als du denkst.',
         tryThis: 'Frag deinen Partner oder deine Partnerin, in welchen Momenten du Probleme gut löst.',
       },
       partnerSeesLess: {
@@ -299,12 +299,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Dein Partner oder deine Partnerin erlebt dich als aufmerksamer, als du denkst. Auch deine kleinen Reaktionen zählen.',
+          'Dein Partner oder deine Partnerin findet dich aufmerksamer, als du denkst. Auch deine kleinen Reaktionen zählen.',
         tryThis: 'Behalte eine kleine tägliche Gewohnheit bei, die dich wenig kostet.',
       },
       partnerSeesLess: {
         meaning:
-          'Deinem Partner oder deiner Partnerin zufolge entgehen dir manche kleinen Signale. Vielleicht sind sie leiser, als du erwartest.',
+          'Dein Partner oder deine Partnerin hat den Eindruck, dass dir manche kleinen Signale entgehen. Vielleicht sind sie leiser, als du erwartest.',
         tryThis: 'Frag, welche kleinen Signale dir entgehen, und such dir eines aus, auf das du achtest.',
       },
     },
@@ -316,9 +316,9 @@ export const insights: InsightTexts = {
     bothEasy:
       'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Ein großer Teil eurer Nähe entsteht aus solchen Momenten.',
     gapsOfPartner: {
-      youSeeMore: 'Du erlebst deinen Partner oder deine Partnerin als aufmerksamer, als er oder sie ahnt.',
+      youSeeMore: 'Du findest deinen Partner oder deine Partnerin aufmerksamer, als er oder sie ahnt.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin glaubt, öfter auf deine kleinen Signale einzugehen, als es dir auffällt.',
+        'Dein Partner oder deine Partnerin glaubt, öfter auf deine kleinen Signale einzugehen, als du es erlebst.',
     },
   },
   commitment_trust: {
@@ -327,8 +327,8 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'Mit Zusagen, gemeinsamen Plänen oder mit dem Vertrauen tust du dich gerade schwer. Dafür kann es gute Gründe geben.',
-        tryThis: 'Gib diese Woche ein Versprechen, das klein genug ist, um es zu halten.',
+          'Mit Zusagen, gemeinsamen Plänen oder Vertrauen tust du dich gerade schwer. Dafür kann es gute Gründe geben.',
+        tryThis: 'Gib diese Woche ein Versprechen, das so klein ist, dass du es sicher halten kannst.',
       },
       middle: {
         meaning: 'Bei manchem könnt ihr aufeinander zählen, bei anderem muss sich das noch zeigen.',
@@ -383,13 +383,12 @@ export const insights: InsightTexts = {
     },
     gaps: {
       partnerSeesMore: {
-        meaning:
-          'Von außen sieht es aus, als hättest du mehr Mitsprache, als du selbst erlebst. Es zählt, wie du es siehst.',
+        meaning: 'Von außen wirkt deine Mitsprache größer, als du sie erlebst. Es zählt, wie du es siehst.',
         tryThis: null,
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als hättest du weniger Mitsprache, als du selbst erlebst. Beides kann ehrlich gemeint sein.',
+          'Von außen wirkt deine Mitsprache geringer, als du sie erlebst. Beides kann ehrlich gemeint sein.',
         tryThis: null,
       },
     },
@@ -499,12 +498,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Von außen sieht es aus, als fiele dir Intimität leichter, als du es erlebst. Was du dazu sagst und wann, entscheidest du.',
+          'Intimität fällt dir schwerer, als es von außen aussieht. Was du dazu sagst und wann, entscheidest du.',
         tryThis: 'Überleg dir, was du dir anders wünschst. Du musst niemandem davon erzählen.',
       },
       partnerSeesLess: {
         meaning:
-          'Von außen sieht es aus, als fiele dir Intimität schwerer, als du es erlebst. Trotzdem schuldet ihr einander nichts.',
+          'Intimität fällt dir leichter, als es von außen aussieht. Trotzdem schuldet ihr einander nichts.',
         tryThis: 'Wenn du möchtest, nenne etwas, das dir gefällt.',
       },
     },
@@ -512,7 +511,7 @@ export const insights: InsightTexts = {
       meaning:
         'Euch beiden fällt es schwer, über Intimität zu reden, oder ihr erlebt sie gerade nicht so, wie ihr möchtet. Damit seid ihr nicht allein.',
       tryThis:
-        'Sucht euch einen Moment außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
+        'Sucht euch einen Ort außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
     },
     bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid mit eurer Intimität zufrieden.',
     gapsOfPartner: {

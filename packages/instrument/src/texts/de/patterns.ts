@@ -5,7 +5,7 @@ export const patternTexts: PatternTexts = {
   repair_buffer: {
     title: 'Ihr findet wieder zueinander',
     meaning: {
-      both: 'Streit fällt euch schwer, aber ihr könnt euch gut versöhnen. Das ist eine Stärke, solange niemand von euch Angst hat.',
+      both: 'Im Streit tut ihr euch schwer, aber ihr könnt euch gut versöhnen. Das ist eine Stärke, solange niemand von euch Angst hat.',
     },
     tryThis: 'Erzählt euch, was euch beim Versöhnen hilft, damit ihr es beide früher nutzen könnt.',
   },
@@ -27,7 +27,7 @@ export const patternTexts: PatternTexts = {
         'Dein Partner oder deine Partnerin sucht bei Unsicherheit Bestätigung, und dir wird es im Streit schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
     },
     tryThis:
-      'Verabredet, dass jede und jeder von euch einen Streit unterbrechen darf. Legt bei jeder Unterbrechung gleich fest, um wie viel Uhr ihr weiterredet. Die Pause hilft der einen Seite, die feste Uhrzeit der anderen.',
+      'Verabredet, dass ihr beide einen Streit unterbrechen dürft. Legt bei jeder Unterbrechung gleich fest, um wie viel Uhr ihr weiterredet. Die Pause hilft der einen Seite, die feste Uhrzeit der anderen.',
   },
   flooding_weak_repair: {
     title: 'Streit wird heftig, und das Versöhnen dauert',
@@ -51,7 +51,7 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Wie sehr ihr euch aufeinander verlassen könnt, seht ihr deutlich verschieden. Warum, verraten die Antworten nicht.',
     },
-    tryThis: 'Nennt beide ein Versprechen, das euch wichtig ist, am besten ein kleines und neues.',
+    tryThis: 'Nennt beide ein Versprechen, das euch wichtig ist, am besten ein kleines aus der letzten Zeit.',
   },
   plans_apart: {
     title: 'Ihr seht eure Pläne verschieden, und sie sind euch beiden wichtig',
@@ -66,12 +66,12 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Wie offen ihr über Intimität redet oder wie zufrieden ihr damit seid, seht ihr deutlich verschieden. Beides kann stimmen.',
     },
-    tryThis: 'Beginnt mit dem, was euch gefällt, zu einer Zeit, in der nichts daraus folgen muss.',
+    tryThis: 'Redet zuerst über das, was euch gefällt, zu einer Zeit, in der daraus nichts folgen muss.',
   },
   priorities_apart: {
     title: 'Etwas fällt euch schwer und ist euch unterschiedlich wichtig',
     meaning: {
-      both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und einer Person von euch ist es wichtiger als der anderen. Ihr müsst nicht beide dasselbe gleich wichtig finden.',
+      both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und es ist euch nicht gleich wichtig. Das muss es auch nicht sein.',
     },
     tryThis:
       'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist euch das wichtig, oder seit wann nicht mehr?',
@@ -81,6 +81,6 @@ export const patternTexts: PatternTexts = {
     meaning: {
       both: 'Ihr findet das beide wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
     },
-    tryThis: 'Wählt eines dieser Themen und einen Schritt, der klein genug für diese Woche ist.',
+    tryThis: 'Wählt einen dieser Bereiche und einen Schritt, der klein genug für diese Woche ist.',
   },
 }

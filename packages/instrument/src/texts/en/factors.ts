@@ -8,14 +8,14 @@ export const factorTexts: FactorTexts = {
     name: 'Attachment Anxiety',
     easySide: 'secure about being loved',
     plainName: 'Calm about closeness',
-    summary: 'How much you worry about being loved, or about being left.',
+    summary: 'How much you worry about whether you’re loved, or about being left.',
     bands,
   },
   attachment_avoidance: {
     name: 'Attachment Avoidance',
     easySide: 'comfortable with closeness',
     plainName: 'At home in closeness',
-    summary: 'How far you step back when things get close or emotional.',
+    summary: 'How far you step back when closeness or strong feelings are involved.',
     bands,
   },
   emotion_regulation: {

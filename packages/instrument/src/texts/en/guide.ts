@@ -2,7 +2,7 @@ import type { GuideTexts } from '../text-types.ts'
 
 export const guide: GuideTexts = {
   before:
-    'Are you both rested, fed and alone? Lay this phone between you. Either of you can say “not today” without giving a reason.',
+    'Are you both rested and fed, with no one else around? Sit where you can both read this. Either of you can say “not today” without giving a reason.',
   alone: 'If talking about this could make things unsafe for you, don’t use this guide.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
   topics:
@@ -26,12 +26,12 @@ export const guide: GuideTexts = {
     },
     attachment_avoidance: {
       asStrength: [
-        'Which moment of closeness have you enjoyed lately?',
+        'Which moment of closeness have you enjoyed most lately?',
         'What makes it easy to come to me when something is on your mind?',
       ],
       asTopic: [
         'How do you know when you need time alone?',
-        'How could you tell me that you need it, so that I know you’ll come back?',
+        'How could you tell me you need time alone, so that I know you’ll come back?',
       ],
     },
     emotion_regulation: {

@@ -13,7 +13,7 @@ export const insights: InsightTexts = {
       },
       middle: {
         meaning: 'You feel secure in some situations and unsure in others.',
-        tryThis: 'Notice one day this week when you feel sure of your partner, and tell them what helped.',
+        tryThis: 'Notice one moment this week when you feel sure of your partner, and tell them what helped.',
       },
       high: {
         meaning: 'You feel sure of your partner’s love, even when you don’t hear much from them.',
@@ -34,17 +34,17 @@ export const insights: InsightTexts = {
       meaning: 'You both look for signs that you’re loved, and you both worry when they don’t come.',
       tryThis: 'Agree on one small sign you’ll both give every day, such as a message at noon.',
     },
-    bothEasy: 'Neither of you often needs to ask whether you’re loved. A quiet day is just a quiet day.',
+    bothEasy: 'Neither of you needs to ask very often whether you’re loved. A quiet day is just a quiet day.',
     gapsOfPartner: {
       youSeeMore:
-        'Your partner worries more about being loved than you think. Much of that worry may not show.',
+        'Your partner worries more than you think about whether they’re loved. Much of that worry may not show.',
       youSeeLess:
         'You see more worry in your partner than they feel. A simple question can sound like doubt.',
     },
   },
   attachment_avoidance: {
     about:
-      'For some people, closeness takes energy. This is about stepping back when things get close or emotional.',
+      'For some people, closeness takes energy. This is about stepping back from it, or from strong feelings.',
     bands: {
       low: {
         meaning:
@@ -102,7 +102,7 @@ export const insights: InsightTexts = {
       },
       high: {
         meaning: 'You can feel a lot and still choose what to do next.',
-        tryThis: 'Tell your partner what you do to calm down. It helps them understand you.',
+        tryThis: 'Tell your partner what you do to calm down. Knowing that can help them understand you.',
       },
     },
     gaps: {
@@ -205,7 +205,7 @@ export const insights: InsightTexts = {
     },
     bothHard: {
       meaning:
-        'You both find it hard to raise a problem calmly, so small things may stay unsaid until they are big.',
+        'You both find it hard to raise a problem calmly, so small things may stay unsaid until they become big.',
       tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour to talk about it.',
     },
     bothEasy: 'You raise problems and solve them before they pile up.',
@@ -264,11 +264,11 @@ export const insights: InsightTexts = {
         meaning:
           'You often miss these small moments. That doesn’t mean you don’t care; you may simply have too much on your mind.',
         tryThis:
-          'Choose one time of day, such as coming home, when you first put your phone away and look at your partner.',
+          'Choose one time of day, such as coming home, to put your phone away and look at your partner.',
       },
       middle: {
         meaning: 'You respond to many small signals and miss some, especially on busy days.',
-        tryThis: 'When you can’t answer now, say when: “Tell me at dinner, I want to hear it.”',
+        tryThis: 'If you can’t answer right away, say when you can: “Tell me at dinner. I want to hear it.”',
       },
       high: {
         meaning: 'You show interest, notice small signals and enjoy your partner’s good news with them.',
@@ -302,7 +302,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning: 'Promises, plans or trust feel shaky to you right now. There may be good reasons for that.',
-        tryThis: 'Make one promise this week that is small enough to keep.',
+        tryThis: 'Make one promise this week that’s small enough to keep.',
       },
       middle: {
         meaning: 'You can count on each other in some things. In others, you don’t know yet.',
@@ -373,7 +373,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'You describe having to explain yourself, or not being free to say no. Being watched or afraid isn’t something you can fix by talking better, and it’s not your fault.',
+          'You describe having to explain yourself, or not being free to say no. Being watched or afraid isn’t something you can fix by communicating better, and it’s not your fault.',
         tryThis: null,
       },
       middle: {
@@ -453,7 +453,7 @@ export const insights: InsightTexts = {
       middle: {
         meaning: 'Some things are easy to say or to enjoy, and others aren’t.',
         tryThis:
-          'Tell your partner one thing that felt good recently. After that, it’s easier to talk about what you’d like.',
+          'Tell your partner one thing that felt good recently. After that, it may be easier to talk about what you’d like.',
       },
       high: {
         meaning: 'You can talk about intimacy, and you’re happy with it.',

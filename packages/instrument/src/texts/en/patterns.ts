@@ -17,7 +17,7 @@ export const patternTexts: PatternTexts = {
         'Your partner worries about how close you are, and you tend to step back. Each reaction can set off the other: the more one of you steps back, the more the other reaches out.',
     },
     tryThis:
-      'Start small: give each other a brief sign of closeness early on. If one of you needs time alone, agree on when to come back.',
+      'Start small: when this begins, give each other a brief sign of closeness. If one of you needs time alone, agree on when to come back.',
   },
   pursue_withdraw: {
     title: 'One wants to talk, the other needs a pause',
@@ -40,7 +40,7 @@ export const patternTexts: PatternTexts = {
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
     meaning: {
-      you: 'You describe having less say, or doing more of the work, than your partner describes on their side. Your own view is reason enough to take it seriously.',
+      you: 'You describe having less say, or doing more of the work, than your partner describes on their side. Your own view is reason enough to take this seriously.',
     },
     tryThis:
       'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',
@@ -70,7 +70,7 @@ export const patternTexts: PatternTexts = {
   priorities_apart: {
     title: 'It’s hard, and it matters more to one of you',
     meaning: {
-      both: 'Your answers show that this is hard right now, and that it matters more to one of you. Neither of you has to change your mind.',
+      both: 'Your answers show that this is hard right now, and that it doesn’t matter equally to you both. Neither of you has to change your mind.',
     },
     tryThis:
       'Tell each other what’s behind your answers: when did this begin to matter to you, or stop mattering?',
@@ -78,7 +78,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'It matters to you both, and it’s hard right now',
     meaning: {
-      both: 'You both say this is important, but your answers show it’s hard. You want the same thing.',
+      both: 'You both say these factors are important, but your answers show they’re hard. You want the same thing.',
     },
     tryThis: 'Choose one of these factors, and one step that’s small enough for this week.',
   },

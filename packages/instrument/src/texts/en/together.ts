@@ -4,7 +4,7 @@ export const togetherTexts: TogetherTexts = {
   factors: {
     attachment_anxiety: {
       easy: 'You both feel sure of each other’s love.',
-      easiest: 'Feeling sure of each other comes easier than most things.',
+      easiest: 'Feeling sure of each other comes more easily than most things.',
       apart: 'Your views differ on how secure you feel.',
       apartMaybe: 'Your views may differ on how secure you feel.',
       differ: 'Feeling secure is easier for one of you.',
@@ -12,7 +12,7 @@ export const togetherTexts: TogetherTexts = {
     },
     attachment_avoidance: {
       easy: 'Closeness comes easily to you both.',
-      easiest: 'Closeness comes easier than most things.',
+      easiest: 'Closeness comes more easily than most things.',
       apart: 'Your views differ on closeness.',
       apartMaybe: 'Your views may differ on closeness.',
       differ: 'Closeness is easier for one of you.',
@@ -20,7 +20,7 @@ export const togetherTexts: TogetherTexts = {
     },
     emotion_regulation: {
       easy: 'You both stay steady when feelings are strong.',
-      easiest: 'Staying steady in strong feelings comes easier than most things.',
+      easiest: 'Staying steady when feelings are strong comes more easily than most things.',
       apart: 'Your views differ on how steady you stay when upset.',
       apartMaybe: 'Your views may differ on how steady you stay when upset.',
       differ: 'Staying steady when upset is easier for one of you.',
@@ -28,7 +28,7 @@ export const togetherTexts: TogetherTexts = {
     },
     flooding: {
       easy: 'You both stay present in heated moments.',
-      easiest: 'Staying present in heated moments comes easier than most things.',
+      easiest: 'Staying present in heated moments comes more easily than most things.',
       apart: 'Your views differ on heated moments.',
       apartMaybe: 'Your views may differ on heated moments.',
       differ: 'Heated moments are easier for one of you.',
@@ -36,7 +36,7 @@ export const togetherTexts: TogetherTexts = {
     },
     conflict: {
       easy: 'You solve problems together.',
-      easiest: 'Solving problems together comes easier than most things.',
+      easiest: 'Solving problems together comes more easily than most things.',
       apart: 'Your views differ on how you solve problems.',
       apartMaybe: 'Your views may differ on how you solve problems.',
       differ: 'Solving problems is easier for one of you.',
@@ -44,7 +44,7 @@ export const togetherTexts: TogetherTexts = {
     },
     repair: {
       easy: 'You find your way back to each other after an argument.',
-      easiest: 'Making up after an argument comes easier than most things.',
+      easiest: 'Making up after an argument comes more easily than most things.',
       apart: 'Your views differ on making up.',
       apartMaybe: 'Your views may differ on making up.',
       differ: 'Making up is easier for one of you.',
@@ -52,7 +52,7 @@ export const togetherTexts: TogetherTexts = {
     },
     bids: {
       easy: 'You respond to each other’s small signals.',
-      easiest: 'Responding to small signals comes easier than most things.',
+      easiest: 'Responding to small signals comes more easily than most things.',
       apart: 'Your views differ on how you respond to small signals.',
       apartMaybe: 'Your views may differ on how you respond to small signals.',
       differ: 'Responding to small signals is easier for one of you.',
@@ -60,7 +60,7 @@ export const togetherTexts: TogetherTexts = {
     },
     commitment_trust: {
       easy: 'You can count on each other.',
-      easiest: 'Counting on each other comes easier than most things.',
+      easiest: 'Counting on each other comes more easily than most things.',
       apart: 'Your views differ on how far you can count on each other.',
       apartMaybe: 'Your views may differ on how far you can count on each other.',
       differ: 'Counting on the other is easier for one of you.',
@@ -68,7 +68,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Your plans pull in the same direction.',
-      easiest: 'Your shared plans come easier than most things.',
+      easiest: 'Pulling in the same direction comes more easily than most things.',
       apart: 'Your views differ on your plans.',
       apartMaybe: 'Your views may differ on your plans.',
       differ: 'One of you is happier with your shared plans.',
@@ -76,7 +76,7 @@ export const togetherTexts: TogetherTexts = {
     },
     sexual: {
       easy: 'You’re open about intimacy, and happy with it.',
-      easiest: 'Intimacy comes easier than most things.',
+      easiest: 'Intimacy comes more easily than most things.',
       apart: 'Your views differ on intimacy.',
       apartMaybe: 'Your views may differ on intimacy.',
       differ: 'Being open about intimacy is easier for one of you.',
@@ -84,5 +84,5 @@ export const togetherTexts: TogetherTexts = {
     },
   },
   alike: 'You each see your partner much as they see themselves.',
-  open: 'There isn’t enough to compare yet to say more.',
+  open: 'There isn’t enough to compare yet.',
 }

@@ -23,7 +23,7 @@ export const de: MailTexts = {
   accountInviteButton: 'Mein Konto öffnen',
 
   recoverySubject: 'Deine Anfrage',
-  recoveryText: 'du möchtest ein neues Passwort wählen.',
+  recoveryText: 'du hast diese E-Mail angefordert, um ein neues Passwort zu wählen.',
   recoveryButton: 'Neues Passwort wählen',
   recoveryIgnore:
     'Warst du das nicht? Dann kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
@@ -35,7 +35,7 @@ export const de: MailTexts = {
   signUpNoticeHint: 'Wenn du dein Passwort vergessen hast, wähle auf der Anmeldeseite „Passwort vergessen?“.',
 
   magicLinkSubject: 'Deine Anmeldung',
-  magicLinkText: 'du möchtest dich ohne Passwort anmelden.',
+  magicLinkText: 'du hast diese E-Mail angefordert, um dich ohne Passwort anzumelden.',
   magicLinkButton: 'Jetzt anmelden',
 
   addressTakenSubject: 'Zu deinem Konto',
@@ -45,13 +45,13 @@ export const de: MailTexts = {
 
   emailChangeSubject: 'Bitte bestätige deine Anfrage',
   emailChangeOldText:
-    'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kommst du mit dieser hier nicht mehr in dein Konto. Bis dahin ändert sich nichts.',
+    'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kannst du dich mit der bisherigen nicht mehr anmelden. Bis dahin ändert sich nichts.',
   emailChangeNewText:
     'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Es ändert sich nichts, bis beide Adressen bestätigt sind.',
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige nicht und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet. Wähle ein neues Passwort: Damit meldest du diese Person ab und brichst die Änderung ab. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige die Änderung nicht, und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet. Wähle ein neues Passwort: Damit wird diese Person abgemeldet und die Änderung abgebrochen. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:
@@ -78,9 +78,9 @@ export const de: MailTexts = {
     'für die Anmeldung in deinem Konto gibt es einen neuen zweiten Schritt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
   notice_factor_removed:
     'ein zweiter Schritt der Anmeldung wurde aus deinem Konto entfernt{what, select, totp {: eine Authenticator-App} webauthn {: ein Sicherheitsschlüssel} other {}}.',
-  notice_identity_linked: 'zu deinem Konto wurde eine weitere Anmeldemöglichkeit hinzugefügt: {what}.',
+  notice_identity_linked: 'deinem Konto wurde eine weitere Anmeldemöglichkeit hinzugefügt: {what}.',
   notice_identity_unlinked: 'eine Anmeldemöglichkeit wurde aus deinem Konto entfernt: {what}.',
-  notice_passkey_added: 'zu deinem Konto wurde ein Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.',
+  notice_passkey_added: 'deinem Konto wurde ein Passkey hinzugefügt. Du kannst dich jetzt damit anmelden.',
   notice_passkey_removed: 'ein Passkey wurde aus deinem Konto entfernt.',
   notice_new_device: 'jemand hat sich mit einem neuen Gerät oder Browser in deinem Konto angemeldet: {what}.',
   notice_second_step_failed:
@@ -92,7 +92,7 @@ export const de: MailTexts = {
   otherwisePassword:
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn jemand in dein Postfach kommen könnte, ändere zuerst dessen Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn jemand in dein Postfach kommen könnte, ändere zuerst das Passwort des Postfachs. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
@@ -126,7 +126,7 @@ export const de: MailTexts = {
   reportSubject: 'Eine Einladung wurde gemeldet',
   reportText: 'Die eingeladene Person hat die Einladung {invitation} gemeldet.',
   reportMessage: 'Sie schreibt: {message}',
-  reportNoMessage: 'Mehr hat sie nicht geschrieben.',
+  reportNoMessage: 'Dazu hat sie nichts geschrieben.',
 
   feedbackSubject: 'Es gibt etwas Neues für dich',
   feedbackText: 'in deinem Konto gibt es etwas Neues zu lesen.',

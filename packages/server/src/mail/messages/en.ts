@@ -10,7 +10,7 @@ export const en = {
     '{operator} runs {product} and sent this email. Please don’t reply: no one reads this inbox.',
   code: 'If the button doesn’t work, type this code on the page where you asked for this email: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   linkLife: 'The link works only once and expires after {minutes, plural, one {# minute} other {# minutes}}.',
-  ignore: 'Wasn’t this you? You can ignore this email, and nothing will happen.',
+  ignore: 'Not expecting this email? You can ignore it, and nothing will happen.',
   takesSeconds: 'This takes a few seconds.',
   takesMinute: 'This takes about a minute.',
 
@@ -52,7 +52,7 @@ export const en = {
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
-    'If this wasn’t you, or you don’t know that address, don’t confirm the change, and don’t share the code with anyone. Someone else is signed in to your account. Choose a new password to sign them out and cancel the change. Only confirm changes you asked for yourself, no matter what anyone tells you.',
+    'If this wasn’t you, or you don’t know that address, don’t confirm the change, and don’t share the code with anyone. In that case, someone else is signed in to your account. Choose a new password to sign them out and cancel the change. Only confirm changes you asked for yourself, no matter what anyone tells you.',
 
   setupCodeSubject: 'Your code',
   setupCodeText:
@@ -67,7 +67,7 @@ export const en = {
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Your code is {code}',
   textReplaced:
-    'From now on you sign in with another number instead of this one. If you did not make this change, get help on the site that sent codes to this number.',
+    'You now sign in with another number instead of this one. If you did not make this change, get help on the site that sent codes to this number.',
 
   noticeSubject: 'About your account',
   notice_password_changed: 'Your account password was changed. You’ve been signed out on all other devices.',
@@ -75,9 +75,9 @@ export const en = {
   notice_phone_changed:
     'The phone number for your account was changed. You’ve been signed out on all other devices.',
   notice_factor_added:
-    'Two-step sign-in: a second step was added to your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
+    'Two-step sign-in: a second step was added to your account{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}}.',
   notice_factor_removed:
-    'Two-step sign-in: a second step was removed from your account{what, select, totp {: an authenticator app} webauthn {: a security key} other {}}.',
+    'Two-step sign-in: a second step was removed from your account{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}}.',
   notice_identity_linked: 'Another way to sign in was added to your account: {what}.',
   notice_identity_unlinked: 'A way to sign in was removed from your account: {what}.',
   notice_passkey_added: 'A passkey was added to your account. You can now sign in with it.',
@@ -92,9 +92,9 @@ export const en = {
   otherwisePassword:
     'If it wasn’t you, use the button to choose a new password and sign everyone else out. Then you’ll see what else to check. This takes about two minutes.',
   otherwiseStep:
-    'If it wasn’t you, someone knows your password or can open this email inbox, but they didn’t get in. If they may have access to the inbox, change its password first. Then use the button to choose a new password for your account and see what else to check. This takes about five minutes.',
+    'If it wasn’t you, someone knows your password or can open this email inbox, but they didn’t get into your account. If they may have access to the inbox, change its password first. Then use the button to choose a new password for your account and see what else to check. This takes about five minutes.',
   otherwiseLinked:
-    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this way to sign in can use it until you remove it from your account. A new password alone doesn’t stop them.',
+    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. Whoever added this sign-in method can use it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
     'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
@@ -112,7 +112,7 @@ export const en = {
     'On the invitation page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). The address is stored encrypted and deleted at the latest {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). The address is stored encrypted and deleted no later than {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
   invitationRights:
     '{inviter} may have answered questions about your relationship, and so about you. You can object, ask to see your data or have it deleted, and complain to a data protection authority.',
   invitationPrivacy: 'Read how we handle your data',

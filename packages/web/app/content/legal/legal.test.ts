@@ -170,7 +170,7 @@ describe('image hosts', () => {
       expect(textOf(page, 'en', withHosts)).toContain('images.example and cdn.example')
       expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
-    expect(textOf('privacy', 'en', withHosts)).not.toContain('No one else receives anything.')
+    expect(textOf('privacy', 'en', withHosts)).not.toContain('No one else receives anything from us.')
     expect(textOf('privacy', 'de', withHosts)).not.toContain('Niemand sonst erhält Daten.')
     expect(renderDocument('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
@@ -299,7 +299,7 @@ describe('privacy page', () => {
       assessment: /starting, finishing and deleting an assessment/,
       sharing: /changing what you share/,
       invitation: /sending, accepting and withdrawing an invitation/,
-      pair: /leaving a pair/,
+      pair: /ending a connection/,
       feedback: /creating, closing and deleting a survey/,
       account: /freezing, and asking for deletion/,
     }
@@ -433,7 +433,7 @@ describe('phones and wallets', () => {
     for (const language of languages)
       expect(privacy({ phone }, language)).toMatch(/Twilio Inc\..*Meta Platforms/)
     expect(privacy({ phone })).toContain('Without an email address or a phone number there is no account')
-    expect(privacy({ phone })).not.toContain('No one else receives anything.')
+    expect(privacy({ phone })).not.toContain('No one else receives anything from us.')
     expect(privacy({ phone: { carrier: null, whatsapp: false } })).not.toMatch(/Twilio|Meta/)
     expect(privacy({ wallets: true })).toContain('we store its address with your account')
     expect(textOf('cookies', 'en', { site: { ...site, wallets: true }, operator })).toContain(

@@ -22,11 +22,11 @@ test('the id of the research consent wording changes whenever its text changes',
     .update(JSON.stringify([listTexts(en), listTexts(de)]))
     .digest('hex')
   // Stored consents refer to the id, so update the id together with this hash.
-  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-26', 'f5b1030e0a0b1da7'])
+  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-26b', '254ed2bd34eba34c'])
 })
 
 test('research texts name the minimum pool size of a release', () => {
   const thousands = String(MIN_POOL_PEOPLE / 1000)
   expect(en.points.join(' ')).toContain(`Once ${thousands},000 people`)
-  expect(de.points.join(' ')).toContain(`Ab ${thousands}.000 Menschen`)
+  expect(de.points.join(' ')).toContain(`Sobald ${thousands}.000 Menschen`)
 })

@@ -6,7 +6,7 @@ import { patternSources } from '@twofold/instrument/sources'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { getPartnerLabel } from './describe-views.ts'
+import { capitalize, getPartnerLabel } from './describe-views.ts'
 
 const texts = () => resultsComparisonTexts().patterns
 
@@ -67,10 +67,6 @@ function groupEvidence(
     if (line !== '') groups.set(entry.factor, [...(groups.get(entry.factor) ?? []), line])
   }
   return [...groups].map(([factor, lines]) => ({ factorName: getFactorName(factor), lines }))
-}
-
-function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Returns the meaning for the side the pattern begins with. */

@@ -12,7 +12,7 @@ import { resultsTogetherTexts as texts } from '#web/messages/results-together/in
 import { LinkButton } from '#web/ui/button.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { CategoryOverview } from './category-bar.tsx'
-import { getPartnerLabel } from './describe-views.ts'
+import { capitalize, getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import { ByImportance } from './score-scale.tsx'
@@ -215,13 +215,13 @@ function listFindings(
     findings.push({
       label: isClear ? texts().apart : texts().apartMaybe,
       title: plainName(factor),
-      text: (of === 'you' ? ofYou : ofPartner)[partnerSees]({ name }),
+      text: capitalize((of === 'you' ? ofYou : ofPartner)[partnerSees]({ name })),
       to: viewLink('map', factor),
     })
   }
   if (differing !== null) {
     const { factor, easierFor } = differing
-    const text = (easierFor === 'you' ? texts().differYou : texts().differPartner)({ name })
+    const text = capitalize((easierFor === 'you' ? texts().differYou : texts().differPartner)({ name }))
     findings.push({ label: texts().differ, title: plainName(factor), text, to: viewLink('map', factor) })
   } else if (rows.length > 0 && !knowsViews) {
     const { views: label, viewsTitle: title, viewsWords: text } = texts()

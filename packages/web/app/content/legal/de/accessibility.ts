@@ -46,12 +46,12 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             head: ['Mangel', 'Was das bedeutet', 'Bis dahin'],
             rows: [
               [
-                'Noch kein Test mit Betroffenen',
-                'Bisher hat kein blinder Mensch die ganze Website mit uns ausprobiert. Auch Menschen, die sie über Schalter oder mit der Stimme bedienen, haben das noch nicht getan.',
+                'Noch kein Test mit behinderten Menschen',
+                'Bisher hat kein blinder Mensch die ganze Website mit uns ausprobiert, und auch niemand, der Geräte über Schalter oder mit der Stimme bedient.',
                 'Sag uns, was dich aufhält.',
               ],
               [
-                'Vorlesesoftware nur automatisch geprüft',
+                'Für Vorlesesoftware nur automatisch geprüft',
                 'Was die Software vorlesen soll, prüft nur ein Programm. Niemand hat sich die Website Seite für Seite mit NVDA, JAWS, VoiceOver oder TalkBack vorlesen lassen.',
                 'Wir verwenden die üblichen Bedienelemente der Browser. Alle genannten Vorleseprogramme kennen diese Elemente.',
               ],
@@ -65,7 +65,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 : [
                     [
                       'Eine Prüfung, die nicht von uns ist',
-                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern, die feststellt, ob du ein Mensch bist. Wie sie mit Vorlesesoftware oder Tastatur funktioniert, können wir weder prüfen noch verbessern.`,
+                      `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern, die feststellt, ob du ein Mensch bist. Wie gut sie mit Vorlesesoftware oder Tastatur funktioniert, können wir nicht prüfen. Verbessern können wir sie auch nicht.`,
                       'Schreib uns, wenn du deshalb nicht hereinkommst.',
                     ],
                   ]),
@@ -102,7 +102,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Sag es uns',
         blocks: [
-          `Wenn du irgendwo nicht weiterkommst, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema Barrierefreiheit. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
+          `Wenn du irgendwo nicht weiterkommst, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema „Barrierefreiheit“. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
         ],
       },
       {

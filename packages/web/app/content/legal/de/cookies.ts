@@ -24,7 +24,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'none',
         title: 'Kein Banner, denn es gibt nichts zu fragen',
         blocks: [
-          `Es gibt keine Werbung, keine Messung von Besuchen und nichts von anderen Unternehmen auf unseren Seiten${exceptionsClause(site, { check: 'der Sicherheitsprüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Zum Lesen der Website sind keine Cookies nötig, und es werden keine gesetzt.`,
+          `Auf unseren Seiten gibt es keine Werbung, kein Tracking und nichts von anderen Unternehmen${exceptionsClause(site, { check: 'der Sicherheitsprüfung auf der Anmeldeseite', images: 'Bildern in Artikeln' })}. Zum Lesen der Website sind keine Cookies nötig, und es werden keine gesetzt.`,
           ...captchaStorage(site),
           ...imageStorage(site),
           ...walletStorage(site),
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Warum keine Einwilligung nötig ist',
         blocks: [
-          'Wenn du einen digitalen Dienst ausdrücklich wünschst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Alles in der Liste wird erst gespeichert, nachdem du etwas getan hast, wofür es nötig ist. Es dient nur dazu und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+          'Wenn du einen digitalen Dienst ausdrücklich wünschst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Jeder Eintrag der folgenden Liste wird erst gespeichert, nachdem du etwas getan hast, wofür er nötig ist. Er dient nur diesem Zweck und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
         ],
       },
       {
@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles in diesem Speicher. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser löschen dann alle Cookies, die zur Domain (Webadresse) dieser Website gehören.`,
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles, was diese Website dort gespeichert hat. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser löschen dann alle Cookies, die zur Domain (Webadresse) dieser Website gehören.`,
           'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet, sobald du den anderen Tab schließt.',
           'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],

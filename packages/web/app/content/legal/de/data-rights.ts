@@ -16,18 +16,18 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     sections: [
       {
         id: 'copy',
-        title: 'Eine Kopie von allem',
+        title: 'Eine Kopie deiner Daten',
         blocks: [
-          'In [deiner Übersicht](/dashboard) kannst du eine Datei mit deinen Daten herunterladen (im Format JSON). Am Anfang erklärt sie, was jeder Teil ist, warum und wie lange er gespeichert ist, wo du mehr dazu liest und was nicht enthalten ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
-          'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht dann auch in deiner Kopie, gerundet wie auf der Seite. Nicht enthalten ist, was anderen gehört: die Antworten deines Partners oder deiner Partnerin und Schritte, die nicht geteilt sind. Die Kopie verrät auch nicht, wer eine 360°-Umfrage beantwortet hat, und zeigt keine genaueren Werte als die Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht mehr enthalten, wohl aber der Zeitpunkt der Löschung.',
-          'Um die Kopie herunterzuladen, musst du dich in den letzten 15 Minuten angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält jede Antwort, die du gegeben hast.',
+          'In [deiner Übersicht](/dashboard) kannst du eine Datei mit deinen Daten herunterladen (im Format JSON). Am Anfang erklärt sie, was jeder Teil bedeutet, warum und wie lange er gespeichert wird, wo du mehr dazu liest und was nicht enthalten ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht auch in deiner Kopie, gerundet wie auf der Seite. Nicht enthalten sind die Antworten deines Partners oder deiner Partnerin und gemeinsame Ergebnisse, die ihr nicht beide teilt. Die Kopie verrät auch nicht, wer eine 360°-Umfrage beantwortet hat, und zeigt keine genaueren Werte als die Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht mehr enthalten, wohl aber der Zeitpunkt der Löschung.',
+          'Um die Kopie herunterzuladen, musst du dich in den letzten 15 Minuten angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält deine Antworten.',
         ],
       },
       {
         id: 'correct',
         title: 'Berichtigen',
         blocks: [
-          'Name, E-Mail-Adresse und Passwort änderst du in deiner Übersicht unter „Konto & Sicherheit“. Eine neue Adresse musst du in beiden Postfächern bestätigen, damit dir niemand das Konto wegnehmen kann.',
+          'Name, E-Mail-Adresse und Passwort änderst du in deiner Übersicht unter „Konto & Sicherheit“. Eine neue Adresse musst du im alten und im neuen Postfach bestätigen, damit dir niemand das Konto wegnehmen kann.',
           `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beziehen sich auf einen Zeitpunkt. Du kannst den Fragebogen später noch einmal ausfüllen. Neue gemeinsame Ergebnisse mit derselben Person sind nach ${retention.retakeDays} Tagen möglich. Den alten Fragebogen kannst du löschen.`,
         ],
       },
@@ -37,15 +37,15 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           `In deiner Übersicht kannst du unter „Deine Einwilligungen“ jede Einwilligung widerrufen. Wenn du die Einwilligung zum Teilen widerrufst, wird sofort für euch beide nichts mehr geteilt. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
-          'Deine Einwilligungen und Widerrufe werden als Nachweis mit Wortlaut und Zeit so lange gespeichert wie das Konto.',
+          'Deine Einwilligungen und Widerrufe werden als Nachweis mit Wortlaut und Zeitpunkt so lange gespeichert wie das Konto.',
         ],
       },
       {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, aber nichts wird genutzt oder gezeigt. Das Teilen endet, und Links zu deinen Umfragen funktionieren nicht mehr. Weder du noch andere können etwas beantworten. Du beendest das Einfrieren selbst. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
-          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Einfrieren noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Begonnene Fragebögen, Umfragen, Einladungen, Sitzungen und Ereignisse enden auch während des Einfrierens nach [ihren üblichen Fristen](#how-long). Das gilt auch für Fragebögen, für die du die Einwilligung widerrufen hast.`,
+          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, aber nichts wird genutzt oder gezeigt. Das Teilen endet, und Links zu deinen Umfragen funktionieren nicht mehr. Weder du noch andere können etwas beantworten. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
+          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Ende des Einfrierens noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Für begonnene Fragebögen, Umfragen, Einladungen, Sitzungen und Ereignisse gelten auch während des Einfrierens [die üblichen Fristen](#how-long). Dasselbe gilt für Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
       {
@@ -71,7 +71,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Sicherungen',
-                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Wenn eine Sicherung wiederhergestellt werden muss, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das niemanden nennt.`,
+                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Wenn eine Sicherung wiederhergestellt werden muss, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das keine Namen enthält.`,
               ],
               [
                 'Eine Bestätigung',
@@ -131,7 +131,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 `${days(retention.sessionIdleDays)} ohne Nutzung, höchstens ${days(retention.sessionDays)}`,
               ],
               [
-                'Das Kennzeichen eines Geräts, gerechnet ab der letzten Anmeldung auf ihm',
+                'Das Kennzeichen eines Geräts, nach der letzten Anmeldung auf diesem Gerät',
                 days(retention.knownDeviceDays),
               ],
               ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditIpAddressDays)],
@@ -182,14 +182,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'time',
         title: 'Wie lange wir brauchen',
         blocks: [
-          'Was du selbst in deiner Übersicht machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du einer Verarbeitung [widersprichst](/privacy#object), die in unserem eigenen Interesse geschieht (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Wenn du nicht zufrieden bist, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
+          'Was du selbst in deiner Übersicht machst, geschieht in Sekunden. Schreib uns, wenn du dich nicht anmelden kannst oder wenn jemand Fragen über dich beantwortet hat. Schreib uns auch, wenn du einer Verarbeitung [widersprechen möchtest](/privacy#object), die auf einem berechtigten Interesse beruht (Art. 21 DSGVO), oder wenn es um Nachrichten geht, die du uns geschickt hast. Wir antworten innerhalb eines Monats, kostenlos. Wenn du nicht zufrieden bist, kannst du dich bei einer [Aufsichtsbehörde](/privacy#rights) beschweren.',
         ],
       },
     ],
     held: [
-      'Eine wiederhergestellte Sicherung bringt weder gelöschte Personen zurück noch etwas, das sie geteilt hatten.',
+      'Eine wiederhergestellte Sicherung bringt weder gelöschte Konten zurück noch etwas, das darin geteilt war.',
       'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
-      'Die Kopie deiner Daten enthält alle Arten von Daten, die wir speichern. Was ausgelassen ist, steht mit dem Grund darin.',
+      'Die Kopie deiner Daten enthält jede Art von Daten, die wir speichern, oder nennt den Grund, warum sie fehlt.',
       'Alles, wofür es eine Frist gibt, endet, wenn die Frist abgelaufen ist.',
       'Die Löschung entfernt die Daten der Person aus jeder Tabelle der Datenbank und vernichtet ihren Schlüssel.',
       'Für jede Tabelle der Datenbank ist festgelegt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',

@@ -20,20 +20,20 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         title: 'Keine Therapie, keine Diagnose',
         blocks: [
           `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben. Für dich kann es falsch sein.`,
-          'Wörter wie Bindung, Überflutung oder Versöhnung benennen, was Menschen gewöhnlich erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
-          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Wenn du in Behandlung bist, bring deine Ergebnisse nur mit, falls du das möchtest, und trau der Person, die dich kennt, mehr als einer Zahl.',
+          'Wörter wie Bindung, Überflutung oder Versöhnung benennen Alltägliches, das Menschen erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
+          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Wenn du in Behandlung bist, zeig deine Ergebnisse dort nur, falls du das möchtest. Vertrau der Person, die dich kennt, mehr als einer Zahl.',
         ],
       },
       {
         id: 'not-prediction',
         title: 'Keine Vorhersage',
         blocks: [
-          'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Die Forschung findet Zusammenhänge zwischen den Bereichen und der Zufriedenheit von Paaren, im Durchschnitt über viele Paare. Was mit einem bestimmten Paar geschieht, kann sie nicht sagen.',
+          'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Im Durchschnitt vieler Paare findet die Forschung Zusammenhänge zwischen den Bereichen und der Zufriedenheit. Was aus einem bestimmten Paar wird, kann sie nicht sagen.',
           {
             list: [
               'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Zu deinen eigenen Werten und zum Paarwert zeigen wir eine Spannweite, in der der wahre Wert wahrscheinlich liegt. In unseren Simulationen ist das in etwa vier von fünf Fällen so. Die Werte, die ihr voneinander seht, haben keine Spannweite. Sie sind stattdessen gerundet.',
-              'Antworten hängen vom Tag ab, davon, wer im Raum ist, und davon, wie du einen Satz verstehst.',
-              'Es gibt noch keine Vergleichswerte: Du wirst nirgends mit anderen Menschen verglichen.',
+              'Deine Antworten hängen auch davon ab, wie der Tag ist, wer im Raum ist und wie du einen Satz verstehst.',
+              'Es gibt noch keine Vergleichswerte: Deine Werte werden nirgends mit denen fremder Menschen verglichen.',
               'Bisher ist nur die Berechnung geprüft, und zwar mit Simulationen, also mit erfundenen Antworten. Ob eine Gruppe von Leserinnen und Lesern die Aussagen so versteht, wie sie gemeint sind, ist noch nicht erprobt. Es gibt auch noch keine Studie mit echten Paaren.',
             ],
           },
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Bei Angst oder Kontrolle',
         blocks: [
-          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Zwei Bereiche haben mit Sicherheit zu tun: Fairness und Grenzen. Sie führen nie zu dem Rat, nachzugeben. Was jemand in diesen Bereichen über seinen Partner oder seine Partnerin sagt, fließt nie in einen Wert ein.',
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Zwei Bereiche haben mit Sicherheit zu tun: Fairness und Grenzen. Sie führen nie zu dem Rat, nachzugeben. Was jemand in diesen Bereichen über seinen Partner oder seine Partnerin sagt, fließt nie in den Wert eines Bereichs oder in den Paarwert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
         ],
       },
@@ -58,7 +58,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
     ],
     held: [
       'Kein Text zu einem Ergebnis sagt etwas voraus, stellt eine Diagnose, gibt jemandem die Schuld oder sagt, wer recht hat.',
-      'Was jemand bei den beiden Sicherheitsbereichen über den eigenen Partner oder die eigene Partnerin sagt, fließt nie in einen Wert ein.',
+      'Was jemand bei den beiden Sicherheitsbereichen über den eigenen Partner oder die eigene Partnerin sagt, fließt nie in den Wert eines Bereichs oder in den Paarwert ein.',
     ],
   }
 }

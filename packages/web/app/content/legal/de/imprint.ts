@@ -57,7 +57,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website so lange als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website bis dahin als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
               ]),
         ],
       },
@@ -92,7 +92,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'contact-point',
         title: 'Kontaktstelle (Art. 11 und 12 DSA)',
         blocks: [
-          `${contactWords(facts)} Das ist die zentrale Kontaktstelle für Behörden und für alle, die diese Website nutzen, auf Deutsch und Englisch. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
+          `${contactWords(facts)} Das ist die zentrale Kontaktstelle für Behörden und für alle, die diese Website nutzen. Sie ist auf Deutsch und Englisch erreichbar. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
           'Dort kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum du sie für rechtswidrig hältst. Eine Einladung lässt sich auch über den Link in der Einladungs-E-Mail melden.',
         ],
       },
@@ -100,7 +100,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'disputes',
         title: 'Streitbeilegung (§ 36 VSBG)',
         blocks: [
-          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib bei Streit zuerst uns: Das meiste lässt sich klären.',
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib bei einem Streit zuerst an uns: Das meiste lässt sich klären.',
         ],
       },
     ],

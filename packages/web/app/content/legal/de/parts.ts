@@ -137,7 +137,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch etwas, das du hier antwortest. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -153,7 +153,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Wenn eine Seite ein solches Bild zeigt, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Nichts, was du hier antwortest, wird dorthin gesendet.`,
+    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Wenn eine Seite ein solches Bild zeigt, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Keine deiner Antworten wird dorthin gesendet.`,
   ]
 }
 
@@ -190,12 +190,12 @@ function phoneRecipient({ phone }: Site): string[] {
     ? ' Wenn du WhatsApp wählst, stellt die Meta Platforms Ireland Ltd. die Nachricht zu und erfährt, dass du diese Website nutzt.'
     : ''
   return [
-    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt der Anmeldung nutzt, speichern wir die Telefonnummer bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wenn du einen Code anforderst, senden wir ihn an diese Nummer. ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht ist auf einem gesperrten Bildschirm zu sehen.`,
+    `Wenn du dich mit deiner Telefonnummer anmeldest oder sie als zweiten Schritt der Anmeldung nutzt, speichern wir die Telefonnummer bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wenn du einen Code anforderst, senden wir ihn an diese Nummer. ${carrier}. Der Text enthält einen Code und nennt keine Website.${whatsapp} Die Nachricht kann auch auf einem gesperrten Bildschirm zu lesen sein.`,
   ]
 }
 
 const WALLETS =
-  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und fragen niemanden nach der Adresse. Die Adresse einer Wallet ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie noch genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
+  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und holen bei niemandem Auskünfte zu der Adresse ein. Die Adresse einer Wallet ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie noch genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {

@@ -41,7 +41,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Was speichert ihr?',
-                'Dein Konto, deine Einladungen und Umfragen und Daten, die dein Konto schützen. Deine Antworten speichern wir nur, wenn du einwilligst. [Zweck für Zweck](#purposes)',
+                'Dein Konto, deine Einladungen, deine Umfragen und Daten, die dein Konto schützen. Deine Antworten speichern wir nur, wenn du einwilligst. [Zweck für Zweck](#purposes)',
               ],
               [
                 'Wer sieht meine Antworten?',
@@ -71,7 +71,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'object',
         title: 'Dein Widerspruchsrecht (Art. 21 DSGVO)',
         blocks: [
-          'Du hast das Recht, jederzeit zu widersprechen, wenn wir Daten wegen eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f DSGVO). Deine Gründe müssen sich aus deiner besonderen Situation ergeben. Welche Rechtsgrundlage ein Zweck hat, steht unten in der Tabelle. Wenn du widersprichst, hören wir mit der Verarbeitung auf. Es gibt zwei Ausnahmen. Die eine: Wir haben zwingende schutzwürdige Gründe, die schwerer wiegen als deine Interessen, Rechte und Freiheiten. Die andere: Wir brauchen die Daten, um Rechtsansprüche geltend zu machen, auszuüben oder zu verteidigen, zum Beispiel vor Gericht.',
+          'Du hast das Recht, jederzeit zu widersprechen, wenn wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f DSGVO). Deine Gründe müssen sich aus deiner besonderen Situation ergeben. Welche Rechtsgrundlage ein Zweck hat, steht unten in der Tabelle. Wenn du widersprichst, hören wir mit der Verarbeitung auf. Es gibt zwei Ausnahmen. Die eine: Wir haben zwingende schutzwürdige Gründe, die schwerer wiegen als deine Interessen, Rechte und Freiheiten. Die andere: Wir brauchen die Daten, um Rechtsansprüche geltend zu machen, auszuüben oder zu verteidigen, zum Beispiel vor Gericht.',
           `Auch gegen Direktwerbung, also Werbung an dich persönlich, könntest du jederzeit Widerspruch einlegen. Wir machen aber keine. ${contactWords(facts)} Dein Widerspruch braucht keine bestimmte Form und keine juristische Begründung.`,
         ],
       },
@@ -102,14 +102,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Dein eigenes Profil',
-                'Deine Antworten über dich, über deinen Partner oder deine Partnerin und dazu, was dir wichtig ist. Außerdem der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingibst.',
+                'Deine Antworten: über dich, über deinen Partner oder deine Partnerin und darüber, was dir wichtig ist. Außerdem der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingibst.',
                 'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO): Die Antworten betreffen Gefühle und Sexualleben und können auf die Gesundheit oder die sexuelle Orientierung schließen lassen.',
                 `Ein begonnener Fragebogen wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener Fragebogen bleibt, bis du ihn löschst. Wenn du deine Einwilligung widerrufst, werden beide ${retention.withdrawnAssessmentDays} Tage später gelöscht, falls du nicht wieder einwilligst. Deine Antworten über deinen Partner oder deine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten gespeichert. Danach bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Was du teilst, zum Beispiel den Paarwert oder die zwölf Bereiche. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
+                'Welche Schritte du teilst, zum Beispiel den Paarwert oder die zwölf Bereiche. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
                 'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
@@ -124,16 +124,16 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Einladungen',
                 'Die E-Mail-Adresse, an die du die Einladung schickst: mit deinem Schlüssel verschlüsselt und als Fingerabdruck (Hashwert mit Schlüssel). Wann du die Einladung geschickt hast und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Was die andere Person getan hat, siehst du nie, und es steht auch nicht in der Kopie deiner Daten. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
-                'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einmal zu fragen, und ihr eigenes Interesse, nicht endlos E-Mails zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
+                'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einzuladen, und ihr eigenes Interesse, nicht eine E-Mail nach der anderen zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, die übrigen Angaben zur Einladung zusammen mit dem Fragebogen. Einiges bleibt länger: Wie viele E-Mails du an eine Adresse geschickt hast, bleibt bei deinem Konto gespeichert, denn wir schicken in deinem Namen nie mehr als drei an dieselbe Adresse. Zusätzlich zählen wir zwei Tage lang, wie viele E-Mails eine Adresse von allen zusammen bekommt. Gezählt wird unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel), der nichts über die Absender sagt. Eine Blockierung bleibt so lange bestehen wie das Konto der blockierten Person. Eine Meldung bleibt ${retention.reportMonths} Monate gespeichert. Wenn wir Einladungen für dein Konto sperren, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, die übrigen Angaben zur Einladung zusammen mit dem Fragebogen. Einiges bleibt länger: Wie viele E-Mails du an eine Adresse geschickt hast, bleibt bei deinem Konto gespeichert, denn wir schicken in deinem Namen nie mehr als drei an dieselbe Adresse. Zusätzlich zählen wir zwei Tage lang, wie viele E-Mails eine Adresse von allen Absendern zusammen bekommt. Gezählt wird unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel), der nichts über die Absender sagt. Eine Blockierung bleibt so lange bestehen wie das Konto der blockierten Person. Eine Meldung bleibt ${retention.reportMonths} Monate gespeichert. Wenn wir Einladungen für dein Konto sperren, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
               ],
               [
                 '360°-Feedback über dich',
-                'Titel und Nachricht deiner Umfrage. Zu jedem Bereich, wie viele Personen ihn bewertet haben, die Summe ihrer Bewertungen und die Summe der Quadrate davon. Außerdem verschlüsselt: Bewertungen, die warten, bis eine Gruppe von mindestens drei Personen vollständig ist, und deine eigenen Bewertungen derselben Aussagen, falls du sie abgibst.',
+                'Titel und Nachricht deiner Umfrage. Zu jedem Bereich: wie viele Personen ihn bewertet haben, die Summe ihrer Bewertungen und die Summe der quadrierten Bewertungen. Außerdem, verschlüsselt: Bewertungen, die noch auf eine vollständige Gruppe von mindestens drei Personen warten, und deine eigenen Bewertungen derselben Aussagen, falls du sie abgibst.',
                 'Der Vertrag mit der Person, der die Umfrage gehört (Art. 6 Abs. 1 lit. b DSGVO). Für alle, die antworten: ihre Einwilligung im Formular (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Nicht betroffen: Die 21 Aussagen handeln von Verhalten, das andere beobachten können, nicht von Gesundheit oder Sexualleben.',
-                `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Was drei oder mehr Personen zusammen gesagt haben, bleibt, bis du die Umfrage löschst. Das gilt auch für deine eigenen Bewertungen. Bewertungen, die noch auf eine vollständige Gruppe warten, werden gelöscht, sobald die Umfrage schließt.`,
+                `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Die zusammengezählten Bewertungen von drei oder mehr Personen bleiben, bis du die Umfrage löschst. Das gilt auch für deine eigenen Bewertungen. Bewertungen, die noch auf eine vollständige Gruppe warten, werden gelöscht, sobald die Umfrage schließt.`,
               ],
               ...researchRow(site),
               [
@@ -141,12 +141,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Wenn ein Mailserver meldet, dass es ein Postfach nicht gibt, außerdem ein Fingerabdruck der Adresse (Hashwert mit Schlüssel).',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO). Für den Hashwert: unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
-                `Die Angabe, dass sie verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, den Hashwert ${retention.suppressionMonths} Monate.`,
+                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, den Hashwert ${retention.suppressionMonths} Monate.`,
               ],
               [
                 'Sicherheit',
                 'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse. Ein Kennzeichen (Hashwert mit Schlüssel) für jedes Gerät, mit dem du dich anmeldest, damit wir es wiedererkennen. Wie viele Anfragen von einem Netz oder Konto kamen, gezählt unter einem Fingerabdruck (Hashwert mit Schlüssel).',
-                'Dein und unser Interesse daran, dass niemand sonst in dein Konto kommt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu sichern (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
+                'Dein und unser Interesse daran, dass niemand sonst in dein Konto kommt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu schützen (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
                 `Die IP-Adresse speichern wir ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage. Das Kennzeichen eines Geräts bleibt nach deiner letzten Anmeldung damit noch ${retention.knownDeviceDays} Tage gespeichert. Die Zählung läuft höchstens 24 Stunden und bleibt danach noch bis zum nächsten Aufräumen gespeichert.`,
               ],
@@ -159,7 +159,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Deine Zustimmungen',
-                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin du eingewilligt hast, in welchem Wortlaut und welcher Sprache, wann, und wann du widerrufen hast. Dass du erklärt hast, volljährig zu sein.',
+                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin, wann, in welchem Wortlaut und in welcher Sprache du eingewilligt hast und wann du widerrufen hast. Dass du erklärt hast, volljährig zu sein.',
                 'Unsere Pflicht, deine Einwilligung nachweisen zu können (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 7 Abs. 1 DSGVO). Für die Nutzungsbedingungen: der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 'So lange wie das Konto.',
@@ -180,7 +180,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Nachrichten an uns',
-                'Name, Adresse, Thema und Text aus dem Kontaktformular. Was du schreibst, wenn du eine Einladung meldest. Beides wird auch per E-Mail an unser Postfach geschickt.',
+                'Name, E-Mail-Adresse, Thema und Text aus dem Kontaktformular. Was du schreibst, wenn du eine Einladung meldest. Beides wird auch per E-Mail an unser Postfach geschickt.',
                 'Deine Anfrage (Art. 6 Abs. 1 lit. b DSGVO) und unser Interesse, sie zu beantworten (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Deine ausdrückliche Einwilligung, wenn du uns bewusst etwas über Gesundheit oder Sexualleben schreibst, damit wir helfen können (Art. 9 Abs. 2 lit. a DSGVO). Lass solche Angaben bitte weg, wo du kannst.',
                 `Wir speichern Nachrichten ${retention.contactMonths} Monate, auch in unserem Postfach.`,
@@ -197,7 +197,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Was die Software bei jedem Aufruf protokolliert: Zeit, Art des Aufrufs, Status und Dauer. Im Protokoll stehen keine IP-Adresse, kein Name, keine Antwort und kein geheimer Link. Wenn der Betreiber einen Zwischenserver (Proxy) vor die Software schaltet, kann dieser ein eigenes Protokoll führen, mit IP-Adressen und den aufgerufenen Seiten.',
                 'Unser Interesse an einer Website, die funktioniert (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen.',
-                'So lange, wie der Betreiber die Protokolldateien aufbewahrt. Unsere Anleitung für Betreiber sieht 30 Tage vor.',
+                'So lange, wie der Betreiber die Protokolldateien aufbewahrt. Die Anleitung zur Software sieht 30 Tage vor.',
               ],
             ],
           },
@@ -207,25 +207,25 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'partner',
         title: 'Wenn dein Partner oder deine Partnerin über dich geantwortet hat',
         blocks: [
-          'Die Hälfte der Fragen handelt von einem Partner oder einer Partnerin. Wenn dein Partner oder deine Partnerin diese Website nutzt, kann es zu den zwölf Bereichen 48 Antworten über dich geben, die nicht von dir stammen. Was wir dir dann sagen müssen, steht in Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Die Antworten sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
+          'Im Fragebogen handeln 48 Fragen von einem Partner oder einer Partnerin. Wenn dein Partner oder deine Partnerin diese Website nutzt, kann es bis zu 48 Antworten über dich geben, die nicht von dir stammen. Was wir dir dann sagen müssen, steht in Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Die Antworten sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
           `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Wenn du eine Einladung per E-Mail bekommen hast, speichern wir deine Adresse bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Die Adresse ist mit dem Schlüssel der einladenden Person verschlüsselt. Davon abgesehen verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Es gibt zwei Rechtsgrundlagen. Die eine ist das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO). Die andere ist ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz werden diese Antworten nur für die eigene Sicht der Person genutzt, die sie gegeben hat, bis ihr beide teilt. Weder wir noch andere bekommen die Antworten gezeigt. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO). Nach dem Einfrieren bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
-          'Wir schreiben dir wegen dieser Antworten nicht von uns aus, und zwar aus zwei Gründen (Art. 14 Abs. 5 lit. b DSGVO). Erstens wissen wir bei den meisten Antworten nicht, wer du bist und wie du zu erreichen bist. Das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Zweitens könnte eine E-Mail, falls wir deine Adresse kennen, verraten, dass dein Partner oder deine Partnerin diese Website nutzt. Das könnte einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Und es würde den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Die E-Mail mit einer Einladung enthält eine Kurzfassung und einen Link auf diese Seite.',
-          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was all das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server kann sie entschlüsseln, um Ergebnisse zu berechnen, und könnte sie dir auch zeigen. Aber wir entscheiden uns dagegen. Die Antworten sind die Sicht einer anderen Person. Sie dir zu zeigen, würde deren Rechte verletzen (Art. 15 Abs. 4 DSGVO). Wer die Antworten gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
+          `Zu deinem Schutz gilt: Bis ihr beide teilt, nutzen wir diese Antworten nur für die eigene Sicht der Person, die sie gegeben hat. Keine Seite zeigt die Antworten uns oder Dritten. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO). Nach dem Ende des Einfrierens bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          'Wir schreiben dir wegen dieser Antworten nicht von uns aus, und zwar aus zwei Gründen (Art. 14 Abs. 5 lit. b DSGVO). Erstens wissen wir bei den meisten Antworten nicht, wer du bist und wie du zu erreichen bist. Das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Zweitens könnte eine E-Mail, falls wir deine Adresse kennen, verraten, dass dein Partner oder deine Partnerin diese Website nutzt. Das könnte einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Und es würde den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Jede Einladung per E-Mail enthält eine Kurzfassung und einen Link zu dieser Seite.',
+          `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was all das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server kann sie entschlüsseln, um Ergebnisse zu berechnen, und könnte sie dir auch zeigen. Wir haben uns aber bewusst dagegen entschieden. Die Antworten sind die Sicht einer anderen Person. Sie dir zu zeigen, würde deren Rechte beeinträchtigen (Art. 15 Abs. 4 DSGVO). Wer die Antworten gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
       },
       {
         id: 'pair',
         title: 'Was dein Partner oder deine Partnerin sehen kann',
         blocks: [
-          'Dein Partner oder deine Partnerin sieht nichts, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Es gibt vier Schritte: den Paarwert, die zwölf Bereiche, wie du die andere Person siehst und wie du sie bei Fairness und Grenzen siehst. Bevor du einen Schritt teilst, zeigt dir die Seite, was von dir zu sehen wäre.',
+          'Dein Partner oder deine Partnerin sieht nichts von dir, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Es gibt vier Schritte: den Paarwert, die zwölf Bereiche, wie du die andere Person siehst und wie du sie bei Fairness und Grenzen siehst. Bevor du einen Schritt teilst, zeigt dir die Seite, was von dir zu sehen wäre.',
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Wer aufmerksam liest, kann aus den Werten bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite weist dich darauf hin, bevor du den Schritt teilst, der diese Werte zeigt.',
+              'Wer deine Werte aufmerksam liest, kann bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite weist dich darauf hin, bevor du den Schritt teilst, der diese Werte zeigt.',
               'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus.',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie des eigenen Kontos gemacht hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
             ],
           },
         ],
@@ -235,13 +235,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: '360°-Feedback und die Grenzen der Anonymität',
         blocks: [
           'Wenn dir jemand den Link einer Umfrage schickt, gibst du deine Bewertungen ohne Konto ab. Wir speichern zu deinen Bewertungen keinen Namen, keine Adresse, keine Zeit und keine Reihenfolge. Unsere Software schreibt darüber auch nichts in ein Protokoll.',
-          'Ob dein Besuch anderswo protokolliert wird, hängt vom Betreiber ab. Ein Zwischenserver (Proxy), der Aufrufe an die Software weiterleitet, kann die Adresse dieses Formulars, deine IP-Adresse und die Zeit protokollieren. Unsere Anleitung rät Betreibern, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
+          'Ob dein Besuch anderswo protokolliert wird, hängt vom Betreiber ab. Ein Zwischenserver (Proxy), der Aufrufe an die Software weiterleitet, kann die Adresse des Umfrageformulars, deine IP-Adresse und die Zeit protokollieren. Die Anleitung zur Software rät, das für Links von Umfragen auszuschalten. [Frag den Betreiber](/contact), wenn du sichergehen willst.',
           'Deine Bewertungen warten verschlüsselt, bis genug Personen für eine Gruppe geantwortet haben. Eine Gruppe braucht mindestens drei Personen. Die Umfrage kann auch so eingestellt sein, dass mehr nötig sind. Sobald genug Antworten da sind, werden alle Bewertungen zusammengezählt und im selben Moment die einzelnen Formulare gelöscht. Das kann niemand rückgängig machen. Von da an lassen sich deine Bewertungen nicht mehr finden, ändern oder zurückziehen.',
           `Wenn nur eine oder zwei Personen einer Gruppe einen Bereich bewertet haben, zeigen wir ihn niemandem. Die Summe ihrer Bewertungen wartet verschlüsselt, bis eine dritte Person diesen Bereich bewertet. Jedes Mal, wenn eine Gruppe vollständig ist, wird der Schlüssel für wartende Bewertungen ersetzt. Keine Sicherung, die älter als ${retention.keyArchiveDays} Tage ist, enthält diesen Schlüssel. Was noch wartet, wenn die Umfrage schließt, wird gelöscht und nie gezeigt.`,
           'Deine Einwilligung ist Teil des Formulars und verschwindet mit ihm. An anderer Stelle speichern wir sie nicht, denn das würde verraten, dass du geantwortet hast (Art. 11 DSGVO).',
           {
             list: [
-              'Wer die Umfrage angelegt hat, weiß, wen er oder sie gefragt hat. Wenn alle dieselbe Bewertung geben, ist sie am Mittelwert abzulesen.',
+              'Wer die Umfrage angelegt hat, weiß, wer gefragt wurde. Wenn alle dieselbe Bewertung geben, ist sie am Mittelwert abzulesen.',
               'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
               `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Der Name des Vermerks ist von der Umfrage abgeleitet. Der Vermerk enthält nichts von dir.`,
               'Vielleicht erfährst du nicht, ob dein Formular angekommen ist, und sendest es noch einmal. Dann zeigt ein Zufallswert, dass es dasselbe Formular ist. In deinem Browser gibt es diesen Wert nur, solange die Seite offen ist. Auf unserem Server wartet er mit den Bewertungen und wird mit ihnen gelöscht.',
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Vielleicht bietet diese Website die Anmeldung über einen anderen Dienst an. Wenn du sie nutzt, erfährt dieser Dienst, dass du diese Website nutzt, mehr nicht. Wir erhalten von ihm deine E-Mail-Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Überlege vorher, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
+          'Vielleicht bietet diese Website die Anmeldung über einen anderen Dienst an. Wenn du dich so anmeldest, erfährt dieser Dienst, dass du diese Website nutzt, mehr nicht. Wir erhalten von ihm deine E-Mail-Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Überlege vorher, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -272,10 +272,10 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, Adressen eingeladener Personen und Texte von Umfragen sind verschlüsselt, für jede Person mit einem eigenen Schlüssel. Diese Schlüssel sind selbst mit einem Hauptschlüssel verschlüsselt, der getrennt von der Datenbank und ihren Sicherungen liegt.',
-              `Wenn du dein Konto löschst, vernichten wir deinen Schlüssel. Sobald auch dessen Sicherungskopien gelöscht sind, kann niemand mehr deine Antworten in älteren Sicherungen lesen. Dein Name und deine Adresse sind in diesen Sicherungen nur mit dem Schlüssel des Betreibers verschlüsselt. Sie bleiben dort, bis er die Sicherung löscht. Sicherungen, die älter als ${retention.archiveMonths} Monate sind, stellt die Software nicht wieder her.`,
+              `Wenn du dein Konto löschst, vernichten wir deinen Schlüssel. Sobald auch dessen Sicherungskopien gelöscht sind, kann niemand mehr deine Antworten in älteren Sicherungen lesen. Dein Name und deine Adresse sind in diesen Sicherungen nur mit dem Schlüssel des Betreibers verschlüsselt. Sie bleiben dort, bis der Betreiber die Sicherung löscht. Sicherungen, die älter als ${retention.archiveMonths} Monate sind, stellt die Software nicht wieder her.`,
               `Für Sicherungen braucht der Betreiber auch Kopien dieser Schlüssel. Er bewahrt sie höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter speichern wir nur als Fingerabdruck (Argon2id-Hashwert). Links und Codes zur Anmeldung speichern wir als Hashwerte mit Schlüssel. Von den Links zu Einladungen, Umfragen und Löschungen speichern wir die zufällige Zeichenfolge als SHA-256-Hashwert.',
-              'Für manches musst du dich in den letzten 15 Minuten angemeldet haben: um etwas zu teilen, eine Kopie zu machen oder einen Fragebogen oder das Konto zu löschen.',
+              'Für manches musst du dich in den letzten 15 Minuten angemeldet haben: um etwas zu teilen, eine Kopie deiner Daten herunterzuladen oder einen Fragebogen oder das Konto zu löschen.',
             ],
           },
           'Kein Schutz ist vollkommen. Wer Zugang zu deinem Gerät hat, sieht, was du siehst. Was du tun kannst, steht unter [Vertrauen und Sicherheit](/trust-safety).',
@@ -287,15 +287,15 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Auskunft (erfahren, was gespeichert ist) und Datenübertragbarkeit (deine Daten mitnehmen): eine Kopie von allem in einer Datei, in deiner Übersicht (Art. 15 und 20).',
-              'Berichtigung: Name und Adresse änderst du in deiner Übersicht, Antworten durch einen neuen Fragebogen (Art. 16).',
+              'Auskunft (erfahren, was gespeichert ist) und Datenübertragbarkeit (deine Daten mitnehmen): eine Kopie deiner Daten in einer Datei, in deiner Übersicht (Art. 15 und 20).',
+              'Berichtigung: Name und E-Mail-Adresse änderst du in deiner Übersicht, Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: Du kannst [das Konto einfrieren](/data-rights#freeze). Deine Antworten bleiben dann gespeichert, aber nichts wird genutzt oder gezeigt (Art. 18).',
               'Widerspruch gegen eine Verarbeitung in unserem Interesse oder im Interesse anderer: [siehe oben](#object) (Art. 21).',
               `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast (Art. 7 Abs. 3). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, frieren wir die Antworten sofort ein. Wir löschen sie nach ${retention.withdrawnAssessmentDays} Tagen, falls du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],
           },
-          'Was jedes dieser Rechte umfasst und wie lange es dauert, steht unter [Datenrechte & Löschung](/data-rights).',
+          'Was jedes dieser Rechte umfasst und wie lange wir dafür brauchen, steht unter [Datenrechte & Löschung](/data-rights).',
           `Du kannst dich bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel bei der an deinem Wohnort (Art. 77). ${operator.dataAuthority === '' ? '' : `Für uns zuständig: ${operator.dataAuthority}. `}In der Europäischen Union findest du deine Aufsichtsbehörde unter [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
         ],
       },
@@ -322,7 +322,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Egal, wie oft sich die Ergebnisse einer Umfrage ändern: Die Änderungen zeigen nie, was eine einzelne Person geantwortet hat.',
       'Antworten schicken wir nur der Person, die sie gegeben hat.',
       'Die Löschung umfasst jede Tabelle der Datenbank, und die Kopie deiner Daten enthält, was gespeichert ist.',
-      'Protokollzeilen enthalten nichts über eine Person.',
+      'Was die Software bei jedem Aufruf protokolliert, enthält nichts über eine Person.',
       pageLoadPromise(site),
       ...researchPromises(site),
     ],

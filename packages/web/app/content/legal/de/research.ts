@@ -26,12 +26,12 @@ export function researchSection({ research }: Site): Section[] {
         'Die Forschungssammlung enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene. Für alles andere spielt es keine Rolle, ob du teilnimmst.',
         {
           list: [
-            'Eine Zeile der Sammlung steht für einen Bereich einer Person. Sie enthält die Summe von vier Antworten und den Unterschied zwischen zwei Hälften dieser Antworten. Wenn du zweimal geantwortet hast und mindestens ' +
+            'Eine Zeile der Sammlung steht für einen Bereich einer Person. Sie enthält die Summe von vier Antworten und den Unterschied zwischen der Summe von zweien und der Summe der beiden anderen. Wenn du zweimal geantwortet hast und mindestens ' +
               `${retention.retakeDays} Tage dazwischenliegen, enthält sie auch die Veränderung. Nie enthalten sind Antworten über einen Partner oder eine Partnerin, Antworten zu den beiden Sicherheitsbereichen, Angaben zur Wichtigkeit und Antworten aus 360°-Umfragen.`,
             'In den Zeilen stehen weder Konto noch Datum oder Uhrzeit. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
-            'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Wenn du vor der nächsten Auswertung (mehr dazu im nächsten Punkt) widerrufst, werden sie deshalb sofort gelöscht.',
+            'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Wenn du vor der nächsten Auswertung (dazu gleich mehr) widerrufst, werden sie deshalb sofort gelöscht.',
             'Sobald 2.000 Menschen teilnehmen, können alle Zeilen zu gemeinsamen Zahlen zusammengefasst werden. Das nennen wir eine Auswertung. Der Betreiber erfährt daraus Durchschnitte, Anteile in Prozent und Angaben dazu, wie zuverlässig die Fragen messen. Alle Zahlen sind durch Zufallszahlen leicht verändert. Jeder Anteil beruht auf mindestens 20 Menschen. Danach werden alle Zeilen gelöscht.',
-            'Durch die Zufallszahlen sieht die Auswertung mit dir und ohne dich fast gleich aus. Fachleute nennen das Differential Privacy (hier mit Epsilon unter 1 bei einem Delta von eins zu einer Million). Dein Konto ist in höchstens einer Auswertung, und es gibt höchstens zehn Auswertungen.',
+            'Durch die Zufallszahlen sieht die Auswertung mit dir und ohne dich fast gleich aus. Fachleute nennen das Differential Privacy (hier mit Epsilon unter 1 bei einem Delta von eins zu einer Million). Dein Konto geht in höchstens eine Auswertung ein, und insgesamt gibt es höchstens zehn.',
             'Die Zeilen stehen in keiner Sicherung. Wenn wir eine Sicherung wiederherstellen, bitten wir dich noch einmal um deine Einwilligung.',
           ],
         },
@@ -53,7 +53,7 @@ export function researchPromises({ research }: Site): string[] {
   return research
     ? [
         'Ohne deine gesonderte Einwilligung ist nichts über dich in der Forschungssammlung. Wenn du widerrufst, werden deine Zeilen gelöscht.',
-        'Zu jeder Auswertung der Forschungssammlung gehört ein Grenzwert für die Privatsphäre. Mehr, als er erlaubt, verrät die Auswertung nicht darüber, wer dabei war.',
+        'Zu jeder Auswertung der Forschungssammlung gehört ein Grenzwert für die Privatsphäre. Sie verrät nicht mehr darüber, wer dabei war, als dieser Wert erlaubt.',
       ]
     : []
 }

@@ -10,7 +10,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-auth*code-verifier': {
     when: 'Wenn du ein Konto anlegst, eine E-Mail mit einem Link anforderst oder einen anderen Anmeldedienst nutzt.',
-    life: 'Bis der Wert benutzt ist, du dich abmeldest oder der Tab geschlossen wird.',
+    life: 'Bis die Anmeldung abgeschlossen ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest dich anmelden. Ohne den Eintrag ließe sich ein gestohlener Link in einem anderen Browser nutzen.',
   },
@@ -33,20 +33,20 @@ export const storedTexts: StoredTexts = {
       'Du möchtest, dass wir deine Antwort speichern. Ohne den Eintrag ginge sie verloren, wenn die Verbindung abreißt.',
   },
   'twofold-draft:post:*': {
-    when: 'Während jemand aus der Redaktion von Bond Better einen Artikel schreibt.',
+    when: 'Während du für die Redaktion von Bond Better einen Artikel schreibst.',
     life: 'Bis der Artikel gespeichert ist oder du dich abmeldest.',
     necessity:
-      'Du möchtest, dass wir den Text speichern. Ohne diesen Eintrag ginge er bei einem Absturz verloren.',
+      'Du möchtest, dass wir den Text speichern. Ohne den Eintrag ginge der Text bei einem Absturz verloren.',
   },
   'twofold-draft:sent-mail': {
     when: 'Wenn du ein Konto anlegst oder eine E-Mail mit einem Link anforderst.',
-    life: 'Bis du angemeldet bist oder eine andere Anmeldung wählst, höchstens eine Stunde und nie länger, als der Tab offen ist.',
+    life: 'Bis du angemeldet bist oder eine andere Art der Anmeldung wählst, höchstens eine Stunde und nie länger, als der Tab offen ist.',
     necessity:
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
   'twofold-draft:sent-text': {
     when: 'Wenn du einen Code per SMS anforderst, falls diese Website das anbietet.',
-    life: 'Bis du angemeldet bist oder eine andere Anmeldung wählst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
+    life: 'Bis du angemeldet bist oder eine andere Art der Anmeldung wählst, höchstens zehn Minuten und nie länger, als der Tab offen ist.',
     necessity:
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },

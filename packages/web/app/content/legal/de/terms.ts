@@ -46,7 +46,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Die Seite verlinkt diese Bedingungen und die [Datenschutzseite](/privacy).',
+              'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Dort findest du auch Links zu diesen Bedingungen und zur [Datenschutzseite](/privacy).',
               `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
               `Wenn du auf „${authTexts().signUp}“ drückst, beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.`,
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt. Diese Angaben stehen auch in der Kopie deiner Daten.',
@@ -65,7 +65,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Wir nutzen deine Daten nie für Werbung, weder für eigene noch für fremde.',
               'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
-              'Du kannst jederzeit aufhören, die Website zu nutzen, eine Kopie von allem herunterladen und alles löschen lassen.',
+              'Du kannst jederzeit eine Kopie deiner Daten herunterladen, dein Konto löschen lassen und aufhören, die Website zu nutzen.',
             ],
           },
         ],
@@ -128,7 +128,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'changes',
         title: 'Wenn sich diese Bedingungen ändern',
         blocks: [
-          'Eine neue Fassung gilt für dich erst, wenn du sie angenommen hast. Wir zeigen sie dir vor deinem nächsten Fragebogen und fragen dich. Schweigen ist keine Zustimmung: Bis du sie annimmst, gilt die Fassung weiter, die du zuletzt angenommen hast.',
+          'Eine neue Fassung gilt für dich erst, wenn du sie angenommen hast. Wir zeigen sie dir vor deinem nächsten Fragebogen und fragen, ob du sie annimmst. Schweigen ist keine Zustimmung: Bis du sie annimmst, gilt die Fassung weiter, die du zuletzt angenommen hast.',
           'Wenn du die neue Fassung nicht möchtest und wir den Dienst nicht nach der alten anbieten können, dürfen wir den Vertrag per E-Mail mit einer Frist von 60 Tagen kündigen. Du kannst dann eine Kopie machen und alles löschen.',
         ],
       },
@@ -146,8 +146,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(facts.site),
       'Der Server schickt dir nie die Antworten einer anderen Person.',
-      'Welche Fassung der Nutzungsbedingungen jemand angenommen hat, wird gespeichert, steht in der Kopie der eigenen Daten und wird mit dem Konto gelöscht.',
-      'Die Kopie deiner Daten enthält, was wir über dich speichern. Wenn du dein Konto löschst, wird all das entfernt, und später auch die Sicherungen, in denen es steht.',
+      'Welche Fassung der Nutzungsbedingungen du angenommen hast, wird gespeichert, steht in der Kopie deiner Daten und wird mit dem Konto gelöscht.',
+      'Die Kopie deiner Daten enthält, was wir über dich speichern. Wenn du dein Konto löschst, wird all das entfernt. Später werden auch die Sicherungen gelöscht, in denen es steht.',
     ],
   }
 }

@@ -43,7 +43,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Known gaps, as of 25 November 2026',
-            head: ['Gap', 'What it means', 'What helps until then'],
+            head: ['Gap', 'What it means', 'What helps for now'],
             rows: [
               [
                 'No test with people yet',
@@ -51,9 +51,9 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                 'Tell us what stops you.',
               ],
               [
-                'Screen reader support is only checked by automatic tests',
-                'Automatic tests check the information we give screen readers: what each element is called, what it does and what is announced. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
-                'We use standard HTML elements, such as buttons and form fields, wherever they exist. All of these screen readers support them.',
+                'Screen reader support is only checked by automated tests',
+                'Automated tests check the information we give screen readers: what each element is called, what it does and what is announced. No one has yet gone through the site page by page with NVDA, JAWS, VoiceOver or TalkBack.',
+                'We use standard HTML elements, such as buttons and form fields, wherever suitable ones exist. All of these screen readers support them.',
               ],
               [
                 'No sign language, no easy-read edition',
@@ -90,12 +90,12 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'This statement was prepared on 23 November 2026 and is based on a self-assessment. We review it with every release, and at least once a year.',
           {
             list: [
-              'Before each release, a real browser walks through the pages by keyboard, at phone and desktop width, in both themes.',
+              'Before each release, automated tests go through the pages in a real browser by keyboard, at phone and desktop width, in both themes.',
               'During these runs, axe-core checks every screen for violations. We do not release a version in which it finds any.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },
-          'Such tools find only part of what can go wrong, which is why we ask for your reports.',
+          'Tests like these find only part of what can go wrong, which is why we ask for your reports.',
         ],
       },
       {

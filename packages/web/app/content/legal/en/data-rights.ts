@@ -16,11 +16,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     sections: [
       {
         id: 'copy',
-        title: 'A copy of everything',
+        title: 'A copy of your data',
         blocks: [
           'On your [dashboard](/dashboard), you can download everything as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
           'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
-          'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains every answer you gave.',
+          'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains your answers.',
         ],
       },
       {
@@ -71,7 +71,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Backups',
-                `Once the backup copies of your key are gone, no one can open your answers in older backups. Your name and address are not encrypted with your key. They stay in older backups until those are replaced, after ${retention.archiveMonths} months at the latest. Each backup is encrypted as a whole. If we have to restore a backup, we delete your data again before anyone can sign in. For that, we keep a list of deletions that names no one.`,
+                `Once the backup copies of your key are gone, no one can open your answers in older backups. Your name and email address are not encrypted with your key. They stay in older backups until those are replaced, which takes ${retention.archiveMonths} months at most. Each backup is encrypted as a whole. If we have to restore a backup, we delete your data again before anyone can sign in. For that, we keep a list of deletions that names no one.`,
               ],
               [
                 'A receipt',
@@ -91,7 +91,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you both shared a score at that time, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you and your partner both shared a score at that time, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },
@@ -106,7 +106,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner, after you finish or, if you both shared a score, after the last day on which you both did. They are never removed while your account is frozen.',
+                'Answers about a partner, after you finish the assessment or, if you both shared a score, after the last day you both shared it. They are never removed while your account is frozen.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
@@ -153,7 +153,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'no-access',
         title: 'If you cannot sign in',
         blocks: [
-          `${contactWords(facts)} We will ask for proof that the account is yours. We are deliberately careful here, because the person who asks may want to harm the account’s owner. Never send us a copy of an identity card unless we ask for it.`,
+          `${contactWords(facts)} We’ll ask for proof that the account is yours. We are deliberately careful here, because the person who asks may want to harm the account’s owner. Never send us a copy of an identity card unless we ask for it.`,
         ],
       },
       {
@@ -177,7 +177,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
       'Every database column is in the copy of your data, or left out for a stated reason.',
       'Everything that has a time limit ends when its time is up.',
       'Deletion removes the person’s rows from every table and destroys the key.',
-      'Every database table states what is exported, what is erased and how long it is kept.',
+      'For every database table, the code states what is exported, what is erased and how long it is kept.',
     ],
   }
 }

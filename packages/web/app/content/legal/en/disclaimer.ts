@@ -12,15 +12,15 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         title: 'In an emergency',
         blocks: [
           'This site is not for emergencies: it may be days before we read your message. If you are in danger, call your country’s emergency number: 112 in most of Europe, 999 or 112 in the United Kingdom, 911 in the United States and Canada.',
-          'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained for it. [Trust and Safety](/trust-safety) lists helplines by country. To call, you don’t need proof and you don’t need to be sure.',
+          'If you are afraid of your partner, or are thinking of hurting yourself, please talk to people who are trained to help. [Trust and Safety](/trust-safety) lists helplines by country. You don’t need proof to call, and you don’t need to be sure.',
         ],
       },
       {
         id: 'not-therapy',
         title: 'Not therapy, not a diagnosis',
         blocks: [
-          `${site.productName} is a questionnaire with explanations. We do not know you, and no professional looks at your answers. What you read is written for many people; it can be wrong for you.`,
-          'Words such as “attachment”, “flooding” or “repair” describe ordinary things that people feel and do. They do not describe an illness or a type of person. A low result is not a fault, and a high one is not an award.',
+          `${site.productName} is a questionnaire with explanations. We don’t know you, and no professional looks at your answers. What you read here is written for many people; it may not be right for you.`,
+          'Words such as “attachment”, “flooding” or “repair” describe ordinary things that people feel and do. They do not describe an illness or a type of person. A low result isn’t a failing, and a high one isn’t a prize.',
           'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and put more trust in the person who knows you than in a number.',
         ],
       },
@@ -28,7 +28,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-prediction',
         title: 'Not a prediction',
         blocks: [
-          'No score here tells whether a couple will last. Research finds links between the factors and how content couples are, on average, across many couples. That cannot tell you what will happen to one particular couple.',
+          'No score here tells whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. That cannot tell you what will happen to one particular couple.',
           {
             list: [
               'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You see each other’s results rounded, without a range.',
@@ -52,7 +52,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'articles',
         title: 'Articles',
         blocks: [
-          'The articles of [Bond Better](/bond-better) name their sources. They explain things, but they don’t replace advice about your own situation.',
+          'The articles on [Bond Better](/bond-better) name their sources. The articles explain things, but they don’t replace advice about your own situation.',
         ],
       },
     ],

@@ -51,7 +51,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `The operator of this installation of ${facts.site.productName} has not given all required details yet. Until they do, please treat this site as a trial and don’t enter anything private. For the operator: “npm run cli -- operator check” lists what is missing.`,
+                `The operator of this installation of ${facts.site.productName} has not yet given all the required details. Until they do, please treat this site as a trial and don’t enter anything private. For the operator: “npm run cli -- operator check” lists what is missing.`,
               ]),
         ],
       },
@@ -84,14 +84,14 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         title: 'Contact point (Art. 11 and 12 DSA)',
         blocks: [
           `${contactWords(facts)} This is the single point of contact for authorities and for users, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
-          'If you think content is illegal, you can report it in the same way. Tell us where it is and why you think so. An invitation can also be reported through the link in its email.',
+          'If you think content is illegal, you can report it in the same way. Tell us where it is and why you think so. You can also report an invitation through the link in the invitation email.',
         ],
       },
       {
         id: 'disputes',
         title: 'Disputes (section 36 VSBG)',
         blocks: [
-          'We do not take part in dispute settlement before a consumer arbitration board, and are not obliged to. Write to us first: most things can be put right.',
+          'We do not take part in dispute resolution before a consumer arbitration board, and are not obliged to. Write to us first: most things can be put right.',
         ],
       },
     ],

@@ -32,7 +32,7 @@ export function legalFormName(operator: Operator): string {
 export function operatorSentence({ site, operator }: LegalFacts): string {
   const name = site.productName
   if (operator.name === '') {
-    return `The operator of this installation of ${name} has not entered a name and an address yet. Until they do, please don’t enter anything private here.`
+    return `The operator of this installation of ${name} has not yet entered a name and address. Until they do, please don’t enter anything private here.`
   }
   const form = operator.legalForm === '' ? '' : ` (${legalFormName(operator)})`
   const place = operator.address === '' ? '' : `, ${operator.address}`
@@ -63,7 +63,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Sends our emails',
   backup: 'Stores encrypted backups',
   texts: 'Sends text messages with codes',
-  captcha: 'Checks on the sign-in page that you’re not a robot',
+  captcha: 'On the sign-in page, checks that you’re not a robot',
   images: 'Stores images in articles',
   support: 'Helps us run the site',
 }
@@ -103,7 +103,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     'These companies receive data because they work for us. Where one processes data on our behalf, it does so under a contract and only on our instructions (Art. 28 GDPR):',
     {
       caption: 'Recipients of data',
-      head: ['Recipient', 'What for', 'Country', 'What allows sending data there'],
+      head: ['Recipient', 'What for', 'Country', 'What allows the transfer'],
       rows: ordered.map(rowOf),
     },
   ]
@@ -131,7 +131,7 @@ export function pageLoadPromise({ imageHosts = [] }: Site): string {
 export function otherRecipientsSentence(site: Site): string {
   return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Other companies receive only what is described below.'
-    : 'No one else receives anything.'
+    : 'No one else receives anything from us.'
 }
 
 /** Data processing of the configured captcha; empty without one. */
@@ -139,7 +139,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and receives yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what it does with the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what it does with the data.`,
   ]
 }
 
@@ -192,7 +192,7 @@ function phoneRecipient({ phone }: Site): string[] {
     ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers the message and learns that you use this site.'
     : ''
   return [
-    `If you sign in by phone, or use a phone as a second step, we store the phone number with your account and send a code there when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text contains a code and does not name the site.${whatsapp} The message can be read on a locked screen.`,
+    `If you sign in by phone, or use a phone as a second step, we store the phone number with your account and send a code to it when you ask for one (Art. 6(1)(b) GDPR). ${carrier}. The text contains a code and does not name the site.${whatsapp} The message can be read on a locked screen.`,
   ]
 }
 
@@ -203,6 +203,6 @@ const WALLETS =
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [
-    'A wallet that you sign in with may remember that it was connected with this site. This site can neither see nor remove that. You can remove it in the wallet.',
+    'A wallet that you sign in with may remember that it was connected to this site. This site can neither see nor remove that. You can remove it in the wallet.',
   ]
 }

@@ -72,7 +72,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Your right to object (Art. 21 GDPR)',
         blocks: [
           'You have the right to object at any time to processing that is based on a legitimate interest (Art. 6(1)(f) GDPR). Your reasons must arise from your particular situation. The table below names the legal basis of each purpose. If you object, we’ll stop, with two exceptions. One is that we have compelling legitimate grounds: reasons strong enough to override your interests, rights and freedoms. The other is that we need the data to establish, exercise or defend legal claims.',
-          `You could always object to direct marketing, but we don’t do any. ${contactWords(facts)} You don’t need a particular form or a legal argument.`,
+          `You can object to direct marketing at any time, but we don’t do any. ${contactWords(facts)} You don’t need a set format or a legal argument.`,
         ],
       },
       {
@@ -88,14 +88,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'purposes',
         title: 'What is stored, and why',
         blocks: [
-          'Each purpose has its own legal basis: the rule that allows us to use the data. Each consent is separate. Art. 9 GDPR gives extra protection to special categories of data, such as data about health, sex life or sexual orientation. Using such data needs a legal basis of its own. In the table, a hash is a code worked out from data that can’t be turned back into the data. A keyed hash also needs a secret key.',
+          'Each purpose has its own legal basis: the rule that allows us to use the data. Each consent is separate. Art. 9 GDPR gives extra protection to special categories of data, such as data about health, sex life or sexual orientation. Using such data needs a legal basis of its own. In the table, a hash is a code worked out from data; the code can’t be turned back into the data. A keyed hash is made with a secret key as well.',
           {
             caption: 'Purposes of processing',
             head: ['Purpose', 'What', 'Legal basis', 'Art. 9 GDPR', 'How long'],
             rows: [
               [
                 'Your account',
-                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts at other services, public keys of passkeys, your second sign-in steps, devices you’re signed in on with IP address and last use, extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
+                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts at other services, public keys of passkeys, your second sign-in steps, devices you’re signed in on (with IP address and last use), extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 `Until you delete the account. You’re signed out on a device after ${retention.sessionIdleDays} days without use, and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
@@ -124,13 +124,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Invitations',
                 'The email address you invite, encrypted with your account’s key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in the copy of your data. If we pause sending invitations for your account, we store that we did so, and when.',
-                'The contract with the person who invites (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in asking them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
+                'The contract with the person who sends the invitation (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in asking them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, emails to one address are counted across all senders for two days, as a keyed hash that says nothing about who sent them. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause sending invitations for your account, that lasts until we lift the pause, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, emails to one address are counted across all senders for two days, as a keyed hash that says nothing about who sent them. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause sending invitations for your account, that record stays until we lift the pause, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
-                'Title and message of your survey; for each factor, how many people rated it, the sum of their ratings and the sum of the squared ratings; the ratings that are still waiting until a group of at least three people is full, encrypted; your own ratings on the same statements, if you give any, encrypted.',
+                'Title and message of your survey; for each factor, how many people rated it, the sum of their ratings and the sum of the squared ratings; the ratings that are still waiting for a full group of at least three people, encrypted; your own ratings on the same statements, if you give any, encrypted.',
                 'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
                 `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. The combined ratings of three or more people stay until you delete the survey, and so do your ratings of yourself. Ratings that are still waiting for a full group are deleted when the survey closes.`,
@@ -139,9 +139,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Emails',
                 'The message while it is being sent, and the fact that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
-                'The contract with you (Art. 6(1)(b) GDPR); for the hash, our interest in not sending emails to mailboxes that do not exist (Art. 6(1)(f) GDPR). You can turn off every email except those about the security of your account.',
+                'The contract with you (Art. 6(1)(b) GDPR); for the hash, our interest in not sending emails to mailboxes that do not exist (Art. 6(1)(f) GDPR). You can turn off all emails except those about the security of your account.',
                 'Does not apply: no email contains an answer or a result.',
-                `We keep the record that it was sent for ${retention.mailRecordHours} hours, and the hash for ${retention.suppressionMonths} months.`,
+                `We keep the record of each email for ${retention.mailRecordHours} hours, and the hash for ${retention.suppressionMonths} months.`,
               ],
               [
                 'Security',
@@ -152,24 +152,24 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Activity log',
-                'What you did with your account, and when: consents, starting, finishing and deleting an assessment, changing what you share, sending, accepting and withdrawing an invitation, leaving a pair, creating, closing and deleting a survey, freezing, and asking for deletion; for admins, what they decided about reports. The log contains no answers, no results and no IP addresses. It is in the copy of your data.',
-                'Our interest in clearing up misuse and questions about who changed what (Art. 6(1)(f) GDPR), and our duty to be able to show what happened (Art. 5(2) GDPR).',
+                'What you did with your account, and when: consents; starting, finishing and deleting an assessment; changing what you share; sending, accepting and withdrawing an invitation; ending a connection; creating, closing and deleting a survey; freezing, and asking for deletion. For admins, also what they decided about reports. The log contains no answers, no results and no IP addresses. It is in the copy of your data.',
+                'Our interest in looking into misuse and questions about who changed what (Art. 6(1)(f) GDPR), and our duty to be able to show what happened (Art. 5(2) GDPR).',
                 'Does not apply: the log says that you answered, but not what you answered.',
                 `We keep the log for ${retention.auditDays} days, and never longer than the account.`,
               ],
               [
                 'Your agreements',
-                'Which version of the terms you accepted; what you consented to, in which wording and language, when, and when you withdrew it; that you said you are an adult.',
+                'Which version of the terms you accepted; what you consented to, with the wording, language and time, and when you withdrew a consent; that you said you are an adult.',
                 'Our duty to be able to prove your consent (Art. 6(1)(c) with Art. 7(1) GDPR); for the terms, the contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 'For as long as you have the account.',
               ],
               [
-                'Requests that come twice',
+                'Requests sent twice',
                 'An encrypted copy of our reply when your browser asks for a change. If your browser repeats the request after losing the connection, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a keyed hash that names no one. It limits how often the same two people can do that.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Your explicit consent, because a reply can contain your own answers (Art. 9(2)(a) GDPR).',
-                `We keep the copy of our reply for ${retention.idempotencyHours} hours. We keep the hash (a code worked out from the data) for ${retention.retakeDays} days.`,
+                `We keep the copy of our reply for ${retention.idempotencyHours} hours. We keep the hash for ${retention.retakeDays} days.`,
               ],
               [
                 'What was deleted',
@@ -180,9 +180,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Messages to us',
-                'Name, address, topic and text of the contact form; what you write when you report an invitation. Both are also emailed to our mailbox.',
+                'Name, email address, topic and text from the contact form; what you write when you report an invitation. Both are also emailed to our mailbox.',
                 'Your request (Art. 6(1)(b) GDPR) and our interest in answering it (Art. 6(1)(f) GDPR).',
-                'If you choose to tell us something of this kind so that we can act on it: your explicit consent (Art. 9(2)(a) GDPR). Please leave it out where you can.',
+                'If you choose to tell us something that Art. 9 protects so that we can act on it: your explicit consent (Art. 9(2)(a) GDPR). Please leave such things out where you can.',
                 `We keep messages for ${retention.contactMonths} months, in our mailbox too.`,
               ],
               [
@@ -197,7 +197,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The software’s own log lines: time, kind of request, status and duration. They contain no IP addresses, no names, no answers and no secret links. If the operator runs a proxy server in front of the software, that server can keep an access log of its own, with IP addresses and the pages that were opened.',
                 'Our interest in a site that works (Art. 6(1)(f) GDPR).',
                 'Does not apply.',
-                'Until the operator deletes the log files. The guide to this software says after 30 days.',
+                'Until the operator deletes the log files. Our guide for operators says to do that after 30 days.',
               ],
             ],
           },
@@ -207,19 +207,19 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'partner',
         title: 'If your partner answered about you',
         blocks: [
-          '48 of the questions are about a partner. If your partner uses this site, there may be up to 48 answers about you that you did not give. Art. 14 GDPR says what we have to tell you about data that comes from someone else. Your partner is the only source of these answers. They are encrypted with the key of your partner’s account, and no page shows them to anyone but your partner.',
+          'Of the questions, 48 are about a partner. If your partner uses this site, there may be up to 48 answers about you that you did not give. Art. 14 GDPR says what we have to tell you about data that comes from someone else. Your partner is the only source of these answers. They are encrypted with the key of your partner’s account, and no page shows them to anyone but your partner.',
           `The answers contain no name except your first name, if your partner entered it. If your partner sent you an invitation by email, your address is stored with the invitation, encrypted with the key of your partner’s account, until ${retention.invitedAddressDays} days after the invitation ends. Nothing else links these answers to you until you accept an invitation yourself.`,
           'There are two legal bases. One is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). The other is your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. The two of you are compared only after you have given your own explicit consent.',
-          `To protect you, these answers are used only for your partner’s own view until you both share. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. That period is always the same, no matter which of you ended the sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay but are not used (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
-          'We do not write to you about these answers, for two reasons (Art. 14(5)(b) GDPR). First, for most of them we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Second, where we do know an address, an email from us could reveal that your partner uses this site. That could endanger someone who may be seeking help in secret, and would seriously impair the purpose of this site. So we publish this information here instead, store little, and delete early. Every invitation email contains a summary and a link to this page.',
-          `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them and show them to you, but we choose not to. They are your partner’s view, and showing them to you would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you ask us to, we’ll send no emails to your address for ${retention.suppressionMonths} months. After that, please ask us again.`,
+          `To protect you, these answers are used only for your partner’s own profile until you both share. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. That period is always the same, no matter which of you stopped sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay but are not used (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
+          'We do not write to you about these answers, for two reasons (Art. 14(5)(b) GDPR). First, in most cases we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Second, where we do know an address, an email from us could reveal that your partner uses this site. That could endanger someone who may be seeking help in secret, and would seriously impair the purpose of this site. So we publish this information here instead, store little, and delete early. Every invitation email contains a summary and a link to this page.',
+          `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them and show them to you, but we choose not to. They are your partner’s view, and showing them to you would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you ask us to, we’ll send no emails to your address for ${retention.suppressionMonths} months. After that, you can ask us again.`,
         ],
       },
       {
         id: 'pair',
         title: 'What your partner can see',
         blocks: [
-          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same step. There are four steps: the score, the twelve factors, how you see your partner, and how you see your partner on fairness and boundaries. Before you share a step, the page shows you what your partner would see of you.',
+          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same step. There are four steps: the score, the twelve factors, how you see your partner, and how you see your partner on fairness and boundaries. Before you share a step, the page shows you what your partner would see about you.',
           {
             list: [
               'The results you see about each other are rounded more coarsely than your own.',
@@ -235,17 +235,17 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: '360° feedback, and the limits of anonymity',
         blocks: [
           'If someone sends you a survey link, you rate them without an account. With your ratings, we do not store your name, your address, the time, or the order in which ratings arrived, and our software writes no log line about them.',
-          'Whether your visit is logged elsewhere depends on the operator. A proxy server, which passes requests on to the software, can log the address of this form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
+          'Whether your visit is logged elsewhere depends on the operator. A proxy server, which passes requests on to the software, can log the address of the form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'Your ratings wait, encrypted, until a group is full. A group is at least three people, or more if the owner of the survey set a higher number. Then the ratings are added up, and the individual responses are deleted at the same moment. No one can undo that. From then on, your ratings can no longer be found, changed or withdrawn.',
           `If only one or two people in a group have rated a factor, that factor is held back. The sum of their ratings waits, encrypted, until a third person rates the factor, and is shown to no one. The key that opens waiting ratings is replaced with every group and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
-              'The owner knows whom they asked. If everyone gives the same rating, the average reveals it.',
+              'The owner knows who they asked. If everyone gives the same rating, the average reveals it.',
               'An owner who gives all but one of the responses in a group, for example two out of three, can work out the remaining one. We make this hard, but we cannot rule it out.',
               `So that each browser counts only once, a cookie is stored in your browser for ${retention.surveyDays} days, but only after you have sent the form. The cookie is named after the survey; nothing in it comes from you.`,
               'If our reply does not reach you and you send the form again, a random number shows that it is the same form. Your browser keeps that number only while the page is open. On our server, the number waits with the ratings and is deleted with them.',
-              'To protect surveys from floods of requests, the server counts requests from each IP address. It does so in memory only, under a keyed hash, for one hour. The software never writes your IP address down. After five responses from one network in ten minutes, your browser has to calculate for one second before it can send the next response.',
+              'To protect surveys from floods of requests, the server counts requests from each IP address. It does so in memory only, under a keyed hash, for one hour. The software never writes your IP address down. After five responses from one network in ten minutes, your browser has to spend one second on a calculation before it can send the next response.',
             ],
           },
         ],
@@ -257,11 +257,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'This site may offer signing in with another service. If you choose to, that service learns that you use this site, and we receive your email address and name from it (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into that account.',
+          'This site may let you sign in with another service. If you do, that service learns that you use this site, and we receive your email address and name from it (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into that account.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
-          'We make no automated decision that has a legal effect on you or affects you in a similarly significant way (Art. 22 GDPR). The score is a calculation from your answers; the method is public, on [The 12 Factors](/factors#method).',
+          'We make no automated decision that has a legal effect on you or affects you in a similarly significant way (Art. 22 GDPR). The score is worked out from both partners’ answers. The method is public, on [The 12 Factors](/factors#method).',
           `You are not obliged to give us anything. Without ${requiredIdentifiers(site)} there is no account, but you can skip every single question.`,
         ],
       },
@@ -272,7 +272,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Answers, names of partners, invited addresses and survey texts are encrypted with a separate key for each account. A master key protects those keys. It is stored apart from the database and its backups.',
-              `When you delete your account, we destroy the encryption key for your answers. Once the backup copies of that key are gone too, no one can open your answers in older backups. Your name and address are encrypted in those backups with the operator’s key only, so they stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
+              `When you delete your account, we destroy the encryption key for your answers. Once the backup copies of that key are gone too, no one can open your answers in older backups. Your name and email address are encrypted in those backups with the operator’s key only, so they stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
               `Backups need copies of these keys. The operator keeps those copies for at most ${retention.keyArchiveDays} days.`,
               'We do not store passwords, links or codes in readable form. Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
               'You must have signed in within the last 15 minutes to share a step, to download a copy of your data, or to delete an assessment or your account.',
@@ -287,8 +287,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Access and portability: you can download a copy of everything as one file, on your dashboard (Art. 15 and 20).',
-              'Rectification (correction): you can change your name and address on your dashboard. To correct answers, take a new assessment (Art. 16).',
+              'Access and portability: you can download a copy of your data as one file, on your dashboard (Art. 15 and 20).',
+              'Rectification (correction): you can change your name and email address on your dashboard. To correct answers, take a new assessment (Art. 16).',
               `Erasure (deletion): at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
               'Restriction (a pause): [freeze the account](/data-rights#freeze). Your answers are kept, but nothing is used or shown (Art. 18).',
               'Objection to processing in our interest or the interest of others: [see above](#object) (Art. 21).',
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. We ask before the first question and store that you confirmed it, not your date of birth. We also ask before a 360° form, but do not store the answer there. If we learn that a child has an account, we delete it.`,
+          `${name} is for people who are 18 or older. We ask before the first question and store that you confirmed it, not your date of birth. We also ask before a 360° survey, but do not store the answer there. If we learn that a child has an account, we delete the account.`,
         ],
       },
       {
@@ -318,11 +318,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'A draft is removed twelve months after its last change.',
       `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion. If both partners shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which both did. A freeze delays the removal.`,
       'An account whose email address was never confirmed is removed.',
-      'Every database table states whose data it is, how it is erased and how long it is kept.',
+      'For every database table, the code states whose data it holds, how it is erased and how long it is kept.',
       'However often survey results are updated, the changes never show what one person answered.',
       'We only ever send answers to the person who gave them.',
       'Deletion covers every table, and the copy of your data contains what is stored.',
-      'Log lines contain nothing about a person.',
+      'The software’s log lines contain nothing about a person.',
       pageLoadPromise(site),
       ...researchPromises(site),
     ],

@@ -53,7 +53,7 @@ export function researchPromises({ research }: Site): string[] {
   return research
     ? [
         'Nothing about you is in the research pool unless you consent separately. If you withdraw your consent, your rows are deleted.',
-        'Each release of figures from the research pool states a privacy limit. It reveals no more about who is in the pool than that limit allows.',
+        'Each release of figures from the research pool states a privacy limit. The release reveals no more about who is in the pool than that limit allows.',
       ]
     : []
 }

@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: `Until you sign out or leave quickly; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, the entry is deleted when you close its tab.`,
+    life: `Until you sign out or use “Leave quickly”; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, the entry is deleted when you close its tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
@@ -16,17 +16,18 @@ export const storedTexts: StoredTexts = {
     when: 'On private pages, while you are signed in.',
     life: 'Until your session ends.',
     necessity:
-      'You asked for private results. Without this entry, they would stay visible on a device you left open.',
+      'You asked for private results. Without this entry, they would stay visible on a device you left unattended.',
   },
   'twofold-remember': {
     when: 'When you turn off staying signed in on this device.',
-    life: 'It stays until you turn it on again, use “Leave quickly”, or remove what this site stores on this device.',
+    life: 'Until you turn staying signed in back on, use “Leave quickly”, or remove what this site stores on this device.',
     necessity: 'You asked not to be remembered. Without this entry, the browser would not know that.',
   },
   'twofold-draft:answers:*': {
     when: 'While an answer waits to be saved.',
     life: 'Until the answer is saved, or until you sign out or close the tab.',
-    necessity: 'You asked us to save an answer. Without this entry, a lost connection would lose the answer.',
+    necessity:
+      'You asked us to save an answer. Without this entry, the answer would be lost if the connection dropped.',
   },
   'twofold-draft:post:*': {
     when: 'While an editor of Bond Better writes.',
@@ -35,20 +36,20 @@ export const storedTexts: StoredTexts = {
       'The person writing asked us to keep the text. Without this entry, it would be lost in a crash.',
   },
   'twofold-draft:sent-mail': {
-    when: 'When you create an account or ask for an email with a link.',
-    life: 'Until you have signed in or chosen another way, for at most an hour. Closing the tab deletes it sooner.',
+    when: 'When you create an account or ask for an email with a link and a code.',
+    life: 'Until you have signed in or chosen another way to sign in, but for no more than an hour. Closing the tab deletes it sooner.',
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:sent-text': {
     when: 'When you ask us to send a code to your phone, if this site offers that.',
-    life: 'Until you have signed in or chosen another way, for at most ten minutes. Closing the tab deletes it sooner.',
+    life: 'Until you have signed in or chosen another way to sign in, but for no more than ten minutes. Closing the tab deletes it sooner.',
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
   'twofold-draft:words': {
     when: 'When you change the language on the contact form, in a 360° survey or while creating a survey.',
-    life: 'Until the page in the other language has read it, a moment later. If that page never opens: until you open one of these forms, sign out, leave quickly or close the tab.',
+    life: 'Until the page in the other language has read the entry, a moment later. If that page never opens: until you open one of these forms, sign out, use “Leave quickly” or close the tab.',
     necessity:
       'You asked for the page in the other language. Without this entry, what you typed would be lost.',
   },
@@ -69,7 +70,7 @@ export const storedTexts: StoredTexts = {
     when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
     life: `${retention.surveyDays} days, which is how long a survey can be open.`,
     necessity:
-      'You asked to take part in a survey in which each person counts once. Without an account this is the only way to count a browser once.',
+      'You asked to take part in a survey in which each person counts once. Without accounts, this is the only way to count each browser once.',
   },
   '__Host-auth-sign-up': {
     purpose: 'Shows that the browser that confirms an account is the one that created it.',

@@ -18,12 +18,12 @@ function languageWords({ operator: { contractLanguages } }: LegalFacts): string 
   const names = joinWords(contractLanguages.map((language) => languageNames[language]))
   return contractLanguages.length === 1
     ? `The language of the contract is ${names}. The terms in other languages are translations.`
-    : `You can enter into the contract in ${names}: in the language of the page on which you create your account.`
+    : `The contract is available in ${names}. It is made in the language of the page on which you create your account.`
 }
 
 function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   if (contractLaw === '') return `Law of the contract: ${notStated}.`
-  return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you keep the protection of those rules of your country that no contract can exclude.`
+  return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you are still protected by the rules of that country that no contract can exclude.`
 }
 
 export function termsDocument(facts: LegalFacts): LegalDocument {
@@ -49,7 +49,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'You fill in the form on the [sign-in page](/auth), or choose another way to sign up there. The page links to these terms and to the [privacy page](/privacy).',
               `Until you press “${authTexts().signUp}”, you can correct everything in the form. You can correct mistakes in your name or email address later, on your dashboard.`,
               `By pressing “${authTexts().signUp}”, you ask for an account. The contract is made when we create the account. You confirm your email address with a link or code, so that we know it isn’t someone else’s.`,
-              'Before the first question we ask you once more to accept these terms. We store the version, the language and the time, and include them in the copy of your data.',
+              'Before the first question, we ask you once more to accept these terms. We store the version, the language and the time, and include them in the copy of your data.',
             ],
           },
           'You can print and save this page at any time. If you want an earlier version, ask us. We have not signed up to any code of conduct.',
@@ -65,7 +65,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'We never use your data for marketing, either our own or anyone else’s.',
               'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
               'No page shows your individual answers to anyone but you.',
-              'You can stop using the site at any time, download a copy of everything, and have all of it deleted.',
+              'You can stop using the site at any time, download a copy of your data, and have your account deleted.',
             ],
           },
         ],
@@ -75,7 +75,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'What the service is',
         blocks: [
           'The service is a questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
-          'We work to keep the site up, correct and safe, but cannot promise that it is always available. Keep a copy of what matters to you. These terms do not limit the rights that the law gives you if the service is defective.',
+          'We work to keep the site up, correct and safe, but can’t promise that it will always be available. Keep a copy of what matters to you. These terms do not limit the rights that the law gives you if the service is defective.',
         ],
       },
       {
@@ -87,7 +87,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'You are 18 or older.',
               'You give only your own answers. Do not create an account in another person’s name, and do not answer for both partners.',
               'Only invite your partner, and only if they would want it. Accept a no, and accept silence too.',
-              'Do not pressure anyone to answer, to share or to show a result. Doing so is a reason for us to close an account.',
+              'Do not pressure anyone to answer, to share or to show a result. If you do, that’s a reason for us to close your account.',
               'Only ask people for 360° feedback if they are free to say no. Do not try to find out who said what.',
               'Do not damage or overload the service, try to break into it, or spy on the people who use it. If you find a security weakness, [tell us](/contact): we thank people who do.',
             ],
@@ -113,7 +113,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Ending the contract',
         blocks: [
           'You can end this contract at any time by deleting your account. You don’t have to give notice or a reason. We may close your account if you seriously break these terms, or break them again after a warning. We’ll tell you why, and you may take a copy of your data first, unless that would endanger others.',
-          'If we close the site itself, we’ll say so at least 60 days before, so that you can take a copy. Then we’ll delete everything.',
+          'If we close the site itself, we’ll say so at least 60 days in advance, so that you can take a copy. Then we’ll delete everything.',
         ],
       },
       {
@@ -128,7 +128,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'changes',
         title: 'When these terms change',
         blocks: [
-          'A new version applies to you only once you have accepted it. We’ll show it to you before your next assessment and ask you. Silence is not acceptance: until you accept, the version that you last accepted continues to apply.',
+          'A new version applies to you only once you have accepted it. We’ll show it to you before your next assessment and ask you to accept it. Silence is not acceptance: until you accept, the version that you last accepted continues to apply.',
           'If you do not want the new version and we cannot offer the service under the old one, we may end the contract with 60 days’ notice by email. You can then take a copy and delete everything.',
         ],
       },
@@ -138,7 +138,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           lawWords(facts),
           languageWords(facts),
-          'We do not take part in dispute settlement before a consumer arbitration board, and are not obliged to (section 36 VSBG).',
+          'We do not take part in dispute resolution before a consumer arbitration board, and are not obliged to (section 36 VSBG).',
           contactWords(facts),
         ],
       },
@@ -146,8 +146,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
     held: [
       pageLoadPromise(facts.site),
       'The server never sends you another person’s answers.',
-      'The version of the terms that a user accepts is stored, included in the copy of their data and deleted with the account.',
-      'The copy of your data contains what we store about you. Deleting your account removes all of that, and later the backups that contain it.',
+      'The version of the terms that you accept is stored, included in the copy of your data and deleted with your account.',
+      'The copy of your data contains what we store about you. Deleting your account removes all of that; the backups that contain it go later.',
     ],
   }
 }
