@@ -94,7 +94,7 @@ export const en = {
   otherwiseStep:
     'If it wasn’t you, someone knows your password or can open this email inbox, but they didn’t get into your account. If they may have access to the inbox, change its password first. Then use the button to choose a new password for your account and see what else to check. This takes about five minutes.',
   otherwiseLinked:
-    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. Whoever added this sign-in method can use it until you remove it from your account. A new password alone doesn’t stop them.',
+    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this sign-in method can use it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
     'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
