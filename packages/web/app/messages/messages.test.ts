@@ -175,8 +175,8 @@ describe('message with parameters', () => {
     ])
     expect([0, 1, 5].map((count) => skipped({ count }))).toEqual([
       'Du hast nichts ausgelassen.',
-      'Eine Frage hast du mit „Möchte ich nicht sagen“ ausgelassen.',
-      '5 Fragen hast du mit „Möchte ich nicht sagen“ ausgelassen.',
+      'Eine Frage hast du mit „Keine Angabe“ ausgelassen.',
+      '5 Fragen hast du mit „Keine Angabe“ ausgelassen.',
     ])
     expect(assessmentTexts().review.open({ count: 1 })).toBe('1 question is unanswered')
     expect(assessmentTexts().review.open({ count: 1200 })).toBe('1,200 questions are unanswered')

@@ -64,10 +64,10 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
         <span className="hyphens-auto font-serif text-[1.111rem] leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-[22.5rem]:text-base">
           {plainName(factor.id)}
         </span>
-        <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:row-span-2 lg:self-center">
+        <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:sr-only">
           {hasScore && value}
         </span>
-        <span className="text-sm font-normal text-ink-soft tabular-nums max-lg:col-span-2">
+        <span className="col-span-2 text-sm font-normal text-ink-soft tabular-nums">
           {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
           {hasScore && (
             <>

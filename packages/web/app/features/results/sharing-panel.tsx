@@ -169,7 +169,9 @@ function Level(props: {
         />
       </div>
       <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-start-1`}>
-        <p id={effectId}>{levelTexts.shows}</p>
+        <p id={effectId} className="text-base leading-snug">
+          {levelTexts.shows}
+        </p>
         {!isShared && !isAvailable && below !== null && (
           <p className="mt-0.5 text-sm text-ink-soft">
             {texts().needs({ level: getLevelName(below, partnerName) })}
@@ -185,7 +187,7 @@ function Level(props: {
             </>
           }
           dense
-          className="border-b-0 text-sm [&_summary]:w-fit [&>div]:pb-2"
+          className="border-b-0 text-sm [&_summary]:w-fit [&_summary]:font-normal [&_summary]:text-ink-soft [&>div]:pb-2"
         >
           <p className="max-w-measure text-base">{levelTexts.tells}</p>
         </Disclosure>
