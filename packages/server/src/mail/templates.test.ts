@@ -167,8 +167,8 @@ test.each([
 })
 
 test.each([
-  ['totp', 'to your account (an authenticator app).'],
-  ['webauthn', 'to your account (a security key).'],
+  ['totp', 'a second step (an authenticator app) was added to your account.'],
+  ['webauthn', 'a second step (a security key) was added to your account.'],
   ['', 'to your account. This happened'],
 ])('a notice of a factor names its type: %s', (what, words) => {
   const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const

@@ -66,7 +66,7 @@ export const insights: InsightTexts = {
       high: {
         meaning: 'Du fühlst dich mit Nähe wohl: Du kannst um Trost bitten und ihn annehmen.',
         tryThis:
-          'Frag deinen Partner oder deine Partnerin, welche Art von Trost am meisten hilft. Vielleicht ist es eine andere als deine.',
+          'Frag deinen Partner oder deine Partnerin, welche Art von Trost ihm oder ihr am meisten hilft. Vielleicht ist es eine andere als bei dir.',
       },
     },
     gaps: {
@@ -490,7 +490,7 @@ export const insights: InsightTexts = {
         tryThis: 'Sag, was dir zuletzt gutgetan hat. Wer zuerst Gutes hört, kann Wünsche leichter annehmen.',
       },
       high: {
-        meaning: 'Du kannst über Intimität reden und bist damit zufrieden.',
+        meaning: 'Du bist mit eurer Intimität zufrieden und kannst darüber reden.',
         tryThis:
           'Frag deinen Partner oder deine Partnerin noch einmal danach, was ihm oder ihr gefällt. Was Menschen mögen, ändert sich mit den Jahren.',
       },

@@ -56,7 +56,7 @@ export const patternTexts: PatternTexts = {
   plans_apart: {
     title: 'Ihr seht eure Pläne verschieden, und sie sind euch beiden wichtig',
     meaning: {
-      both: 'Eine Person von euch fühlt sich mit euren Lebensplänen deutlich wohler als die andere, und ihr findet diese Pläne beide wichtig.',
+      both: 'Eine Person fühlt sich mit euren Lebensplänen deutlich wohler als die andere, und euch beiden sind diese Pläne wichtig.',
     },
     tryThis:
       'Sammelt Wünsche, bevor ihr sie abwägt: Jede Person hat zehn Minuten, und wer zuhört, stellt nur Fragen.',

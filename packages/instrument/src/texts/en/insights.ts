@@ -7,7 +7,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. You know best whether the worry has a real reason.',
+          'When your partner is quiet, you may read it as a warning. The wish behind the worry is to know that you matter. You know best whether there’s a real reason to worry.',
         tryThis:
           'Next time you worry, say what you wish for, not what you fear: “I’d like to hear that we’re okay.”',
       },
@@ -76,7 +76,7 @@ export const insights: InsightTexts = {
     },
     bothHard: {
       meaning:
-        'You both keep hard feelings to yourselves. That can be peaceful, but it can also get lonely without either of you wanting it.',
+        'You both keep hard feelings to yourselves. That can be peaceful, but it can also get lonely without either of you meaning it to.',
       tryThis:
         'Take ten minutes a week. Each say one thing that’s on your mind, while the other just listens.',
     },
@@ -168,7 +168,7 @@ export const insights: InsightTexts = {
     },
     bothEasy: 'You can both still listen when things get heated, so an argument can lead to a solution.',
     gapsOfPartner: {
-      youSeeMore: 'Arguments get too much for your partner sooner than you can tell.',
+      youSeeMore: 'Arguments get too much for your partner sooner than you realise.',
       youSeeLess:
         'You think your partner gets overwhelmed in arguments sooner than they do. When they go quiet, it can look that way.',
     },

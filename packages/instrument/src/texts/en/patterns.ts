@@ -63,7 +63,7 @@ export const patternTexts: PatternTexts = {
   intimacy_apart: {
     title: 'Intimacy, seen differently',
     meaning: {
-      both: 'You clearly have different views of how openly you talk about intimacy, or how happy you are with it. Both views can be right.',
+      both: 'The two of you have markedly different views of how openly you talk about intimacy, or of how happy you are with it. Both views can be right.',
     },
     tryThis: 'Begin with what each of you enjoys, at a time when talking doesn’t have to lead to anything.',
   },

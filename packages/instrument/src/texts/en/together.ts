@@ -63,7 +63,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Counting on each other comes more easily than most things.',
       apart: 'Your views differ on how far you can count on each other.',
       apartMaybe: 'Your views may differ on how far you can count on each other.',
-      differ: 'Counting on the other is easier for one of you.',
+      differ: 'One of you finds it easier to count on the other.',
       hard: 'Counting on each other is hard right now.',
     },
     values: {

@@ -75,9 +75,9 @@ export const en = {
   notice_phone_changed:
     'The phone number for your account was changed. You’ve been signed out on all other devices.',
   notice_factor_added:
-    'Two-step sign-in: a second step was added to your account{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}}.',
+    'Two-step sign-in: a second step{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}} was added to your account.',
   notice_factor_removed:
-    'Two-step sign-in: a second step was removed from your account{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}}.',
+    'Two-step sign-in: a second step{what, select, totp { (an authenticator app)} webauthn { (a security key)} other {}} was removed from your account.',
   notice_identity_linked: 'Another way to sign in was added to your account: {what}.',
   notice_identity_unlinked: 'A way to sign in was removed from your account: {what}.',
   notice_passkey_added: 'A passkey was added to your account. You can now sign in with it.',

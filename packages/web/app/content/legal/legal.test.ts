@@ -280,7 +280,7 @@ describe('privacy page', () => {
       invitation_claims: /which account accepted it/,
       invitation_mails: /when you sent the invitation/,
       invitation_sends: /count of emails from you to one address/,
-      invitation_mail_quota: /counted across all senders for two days, as a keyed hash/,
+      invitation_mail_quota: /across all senders for two days. This count is stored under a keyed hash/,
       invitation_blocks: /they blocked you.*A block stays for as long as the blocked sender has an account/,
       blocked_senders:
         /we pause sending invitations.*until we lift the pause, and never longer than the account/,

@@ -32,7 +32,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Die Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Wenn dort „Bewegung reduzieren“ eingeschaltet ist, bewegt sich nichts.',
               'Nichts Wichtiges muss innerhalb von Sekunden geschehen. Ein solches Zeitlimit hat nur das Tastenkürzel zum schnellen Verlassen: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
-              'Artikel, Informationen und rechtliche Seiten lassen sich ohne JavaScript lesen.',
+              'Artikel, Informationsseiten und Rechtstexte lassen sich ohne JavaScript lesen.',
             ],
           },
         ],

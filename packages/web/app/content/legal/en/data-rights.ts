@@ -106,7 +106,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['A draft, after its last change', months(retention.draftMonths)],
               [
-                'Answers about a partner, after you finish the assessment or, if you both shared a score, after the last day you both shared it. They are never removed while your account is frozen.',
+                'Answers about a partner, after you finish the assessment or, if you both shared a score, after the last day on which you were both sharing it. They are never removed while your account is frozen.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [

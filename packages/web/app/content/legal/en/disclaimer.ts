@@ -28,7 +28,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-prediction',
         title: 'Not a prediction',
         blocks: [
-          'No score here tells whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. That cannot tell you what will happen to one particular couple.',
+          'No score here can say whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. That cannot tell you what will happen to one particular couple.',
           {
             list: [
               'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You see each other’s results rounded, without a range.',

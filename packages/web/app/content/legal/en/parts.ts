@@ -203,6 +203,6 @@ const WALLETS =
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [
-    'A wallet that you sign in with may remember that it was connected to this site. This site can neither see nor remove that. You can remove it in the wallet.',
+    'A wallet that you sign in with may remember that it was connected to this site. This site can neither see nor remove that record, but you can remove it in the wallet.',
   ]
 }

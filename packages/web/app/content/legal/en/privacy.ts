@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The email address you invite, encrypted with your account’s key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in the copy of your data. If we pause sending invitations for your account, we store that we did so, and when.',
                 'The contract with the person who sends the invitation (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in asking them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, emails to one address are counted across all senders for two days, as a keyed hash that says nothing about who sent them. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause sending invitations for your account, that record stays until we lift the pause, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, we count emails to one address across all senders for two days. This count is stored under a keyed hash of the address, which says nothing about who sent them. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause invitations from your account, that record stays until we lift the pause, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
@@ -318,7 +318,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'A draft is removed twelve months after its last change.',
       `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion. If both partners shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which both did. A freeze delays the removal.`,
       'An account whose email address was never confirmed is removed.',
-      'For every database table, the code states whose data it holds, how it is erased and how long it is kept.',
+      'For every database table, the code states whose data it holds, how that data is erased and how long it is kept.',
       'However often survey results are updated, the changes never show what one person answered.',
       'We only ever send answers to the person who gave them.',
       'Deletion covers every table, and the copy of your data contains what is stored.',

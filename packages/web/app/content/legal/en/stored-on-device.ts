@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: `Until you sign out or use “Leave quickly”; at most ${retention.sessionDays} days. If you turned off staying signed in on this device, the entry is deleted when you close its tab.`,
+    life: `Until you sign out or use “Leave quickly”; at most ${retention.sessionDays} days. If you chose not to stay signed in on this device, the entry is deleted when you close its tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {

@@ -75,7 +75,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'What the service is',
         blocks: [
           'The service is a questionnaire, a calculation and a conversation starter. It describes how two people see things today. It is not therapy, not a diagnosis and not advice about your situation; see the [disclaimer](/disclaimer).',
-          'We work to keep the site up, correct and safe, but can’t promise that it will always be available. Keep a copy of what matters to you. These terms do not limit the rights that the law gives you if the service is defective.',
+          'We work to keep the site running, accurate and secure, but can’t promise that it will always be available. Keep a copy of what matters to you. These terms do not limit the rights that the law gives you if the service is defective.',
         ],
       },
       {
@@ -120,7 +120,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'liability',
         title: 'Liability',
         blocks: [
-          'We are liable without limit for damage caused on purpose or by gross negligence, for harm to life, body and health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
+          'We are liable without limit for damage caused on purpose or by gross negligence, for death, injury or harm to health, under the Product Liability Act (Produkthaftungsgesetz), and where we have given a guarantee.',
           'In cases of slight negligence, we are liable only if we break an essential duty: one that makes the contract possible in the first place and that you may rely on. Even then, we are liable only for typical, foreseeable damage. The rights that the law gives you as a consumer are not affected.',
         ],
       },
