@@ -24,16 +24,16 @@ export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode 
   const [isCollapsed] = useState(() => window.matchMedia(NARROW_SCREEN).matches)
   return (
     <>
-      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 max-[361px]:gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 items-center gap-x-10 gap-y-5 max-phone:gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <PartFigure
           done={['self']}
           next="partner"
-          className="h-18 w-auto min-[361px]:max-sm:h-30 sm:order-1 sm:h-36"
+          className="h-18 w-auto phone:max-sm:h-30 sm:order-1 sm:h-36"
         />
         <PageHeading
           title={texts().heading}
           lead={<span className="small-lead">{texts().lead}</span>}
-          className="max-[361px]:[&_h1]:text-[1.7rem] max-[361px]:[&_h1]:leading-tight"
+          className="max-phone:[&_h1]:text-[1.7rem] max-phone:[&_h1]:leading-tight"
         />
       </div>
       <p className="mt-4 mb-6 flex items-start gap-2">

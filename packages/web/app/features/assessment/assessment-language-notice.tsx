@@ -16,12 +16,12 @@ export function AssessmentLanguageNotice(props: { language: TextLanguage; classN
   return (
     <p
       className={classNames(
-        'max-w-measure border-s-3 border-bond ps-4 text-sm text-ink-soft max-[361px]:ps-2.5',
+        'max-w-measure border-s-3 border-bond ps-4 text-sm text-ink-soft max-phone:ps-2.5',
         props.className,
       )}
     >
-      <span className="max-[361px]:hidden">{foreignTexts().keptLanguage}</span>
-      <span className="min-[361px]:hidden">{assessmentTexts().page.keptLanguage({ language })}</span>
+      <span className="max-phone:hidden">{foreignTexts().keptLanguage}</span>
+      <span className="phone:hidden">{assessmentTexts().page.keptLanguage({ language })}</span>
     </p>
   )
 }

@@ -40,9 +40,9 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
         animated
         done={done}
         next={next}
-        className="h-18 w-auto max-w-full min-[361px]:max-sm:h-22 sm:h-36"
+        className="h-18 w-auto max-w-full phone:max-sm:h-22 sm:h-36"
       />
-      <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-2xl max-[361px]:text-[1.6rem] sm:mt-4">
+      <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-2xl max-phone:text-[1.6rem] sm:mt-4">
         {after === 'partner' && partnerName !== null
           ? texts().partnerOf({ name: partnerName })
           : after === 'self'
@@ -50,11 +50,11 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
             : texts().partner}
       </h1>
       {easiest !== null && <Insight lead={getInsightLead(after, partnerName)} factor={easiest} />}
-      <p className="mt-3 text-ink-soft tabular-nums max-[361px]:mt-2 max-[361px]:text-sm">
+      <p className="mt-3 text-ink-soft tabular-nums max-phone:mt-2 max-phone:text-sm">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
       </p>
       <div className="mt-4 grid w-full grid-cols-1 justify-items-stretch gap-3 sm:w-auto">
-        <Button size="lg" onClick={onNext} data-next="" className="max-[361px]:px-4">
+        <Button size="lg" onClick={onNext} data-next="" className="max-phone:px-4">
           {texts().next({ name: partName(next, partnerName) })}
           <ArrowRight aria-hidden size={18} className="shrink-0" />
         </Button>

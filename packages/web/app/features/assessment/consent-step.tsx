@@ -24,6 +24,10 @@ import { AssessmentOverview } from './assessment-intro.tsx'
 const texts = () => assessmentTexts().consent
 const icons = [EyeOff, Lock, Clock]
 
+/** On a phone, the terms and the button stay above the bar for leaving quickly, unless they would cover the consent. */
+const stickyOnPhone =
+  'phone:max-sm:[@media(height>=35rem)]:sticky phone:max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))]'
+
 /**
  * Two short screens with one unticked checkbox each: adulthood, then explicit consent to one wording. The button also
  * accepts the terms.
@@ -127,32 +131,33 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
         title={texts().agreeHeading}
         lead={texts().agreeLead}
         compact
-        className="mb-1 min-[361px]:max-sm:mb-2 sm:mb-6 max-[361px]:-mt-2 max-[361px]:text-sm max-[361px]:[&_h1]:text-[1.1rem] min-[361px]:max-sm:[&_h1]:text-[1.4rem]"
+        className="mb-1 phone:max-sm:mb-2 sm:mb-6 max-phone:-mt-2 max-phone:text-sm max-phone:[&_h1]:text-[1.1rem] phone:max-sm:[&_h1]:text-[1.4rem]"
       />
       {/* Flex rather than grid: a sticky grid item would stay in its row. Focused elements scroll clear of the sticky button. */}
       <form
         {...form.props}
-        className="flex flex-col gap-3 max-[361px]:gap-1 sm:gap-5 [&_:is(a,summary,input)]:scroll-mb-44"
+        className="flex flex-col gap-3 max-phone:gap-1 sm:gap-5 [&_:is(a,summary,input)]:scroll-mb-44"
       >
         <Checkbox
-          className="max-[361px]:text-sm max-[361px]:leading-[1.35] min-[361px]:max-sm:leading-snug"
+          className="max-phone:text-sm max-phone:leading-[1.35] phone:max-sm:leading-snug"
           label={agreementsTexts().consent({ controller })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
         <div>
-          <p className="max-[361px]:text-xs">{agreementsTexts().consentWithdrawal}</p>
+          <p className="max-phone:text-xs">{agreementsTexts().consentWithdrawal}</p>
           <Disclosure
             summary={agreementsTexts().protection}
             dense
-            className="mt-1 border-t max-[361px]:text-sm"
+            className="mt-1 border-t max-phone:text-sm"
           >
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
-        {/* On a phone the terms and the button stay above the bar for leaving quickly, unless they would cover the consent. */}
-        <div className="-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 min-[361px]:max-sm:[@media(height>=35rem)]:sticky min-[361px]:max-sm:[@media(height>=35rem)]:bottom-[calc(2.444rem+1px+env(safe-area-inset-bottom))] sm:mx-0 sm:gap-5 sm:border-0 sm:p-0">
-          <p className="max-sm:leading-snug max-[361px]:text-xs min-[361px]:max-sm:text-sm">
+        <div
+          className={`-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
+        >
+          <p className="max-sm:leading-snug max-phone:text-xs phone:max-sm:text-sm">
             <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
             <LinkedText text={agreementsTexts().privacy} />
           </p>

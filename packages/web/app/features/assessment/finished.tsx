@@ -41,22 +41,18 @@ export function Finished(props: {
           done={isShared ? ['self', 'partner', 'importance'] : ['self']}
           next={isShared ? null : 'partner'}
           label={isShared ? texts().figureShared : texts().figure}
-          className="h-36 w-auto max-w-full max-[361px]:h-18 sm:h-44"
+          className="h-36 w-auto max-w-full max-phone:h-18 sm:h-44"
         />
         {assessment.completedAt !== null && (
-          <p className="mt-5 text-sm font-semibold text-ink-soft max-[361px]:mt-2">
+          <p className="mt-5 text-sm font-semibold text-ink-soft max-phone:mt-2">
             {texts().date({ date: formatDay(assessment.completedAt) })}
           </p>
         )}
-        <h1 className="mt-1 text-3xl max-[361px]:text-[1.6rem] max-[361px]:leading-tight sm:text-4xl">
+        <h1 className="mt-1 text-3xl max-phone:text-[1.6rem] max-phone:leading-tight sm:text-4xl">
           {texts().heading}
         </h1>
         {easiest !== null && <Insight lead={texts().easiest} factor={easiest} />}
-        <LinkButton
-          to={`/results/${assessment.id}`}
-          size="lg"
-          className="mt-6 max-[361px]:mt-4 max-sm:w-full"
-        >
+        <LinkButton to={`/results/${assessment.id}`} size="lg" className="mt-6 max-phone:mt-4 max-sm:w-full">
           {isShared ? texts().results : texts().profile}
         </LinkButton>
         <Link to="/dashboard" className="text-link mt-2 inline-flex min-h-11 items-center">

@@ -65,7 +65,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
 
   return (
     <>
-      <header className="mb-5 max-[361px]:mb-3 sm:mb-8">
+      <header className="mb-5 max-phone:mb-3 sm:mb-8">
         <p className={`flex items-center gap-2 mb-0.5 text-sm font-semibold sm:mb-2 ${kickers[page.part]}`}>
           <PartFigure done={[page.part]} className="h-5 w-auto" />
           <span>
@@ -82,19 +82,19 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
           tabIndex={-1}
           className={
             page.number === 1
-              ? 'text-2xl max-[361px]:text-[1.3rem] max-[361px]:leading-tight sm:text-3xl'
+              ? 'text-2xl max-phone:text-[1.3rem] max-phone:leading-tight sm:text-3xl'
               : 'max-sm:sr-only sm:text-3xl'
           }
         >
           {partName(page.part, partnerName)}
         </h1>
         {page.number === 1 && (
-          <p className="mt-1 max-w-measure leading-snug max-[361px]:text-sm max-[361px]:leading-snug sm:mt-3 sm:text-lg">
+          <p className="mt-1 max-w-measure leading-snug max-phone:text-sm max-phone:leading-snug sm:mt-3 sm:text-lg">
             {partLead(page.part, partnerName)}
           </p>
         )}
         {page.number === 1 && (
-          <AssessmentLanguageNotice language={questionnaire.language} className="mt-3 max-[361px]:mt-1.5" />
+          <AssessmentLanguageNotice language={questionnaire.language} className="mt-3 max-phone:mt-1.5" />
         )}
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
       </header>

@@ -61,7 +61,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
     <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
-        <span className="hyphens-auto font-serif text-[1.111rem] leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-[22.5rem]:text-base">
+        <span className="hyphens-auto font-serif text-[1.111rem] leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
           {plainName(factor.id)}
         </span>
         <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:sr-only">

@@ -15,11 +15,11 @@ export function ScaleKey({ className = '' }: { className?: string }): ReactNode 
     <figure className={`${figureGrid} text-xs ${className}`}>
       <figcaption className="font-semibold text-ink-soft">{texts().title}</figcaption>
       {/* The bars have the same margins. */}
-      <ul className="grid grid-cols-[minmax(0,40fr)_minmax(0,30fr)_minmax(0,30fr)] px-[2.5%] max-[22.5rem]:text-[0.75rem]">
+      <ul className="grid grid-cols-[minmax(0,40fr)_minmax(0,30fr)_minmax(0,30fr)] px-[2.5%] max-phone:text-[0.75rem]">
         {bands.map(({ name, range }) => (
           <li
             key={name}
-            className="border-s border-edge ps-1 leading-snug wrap-anywhere hyphens-auto min-[22.5rem]:ps-1.5 last:border-e sm:ps-2"
+            className="border-s border-edge ps-1 leading-snug wrap-anywhere hyphens-auto phone:ps-1.5 last:border-e sm:ps-2"
           >
             {name}
             <span className="block text-ink-soft">{range}</span>

@@ -124,4 +124,4 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
 
 /** Name, chart and values. */
 const columns =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] gap-x-2.5 min-[22.5rem]:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'
+  'grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] gap-x-2.5 phone:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'

@@ -51,7 +51,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance max-[22.5rem]:text-[1.0625rem] sm:text-2xl lg:text-3xl print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:text-3xl print:text-2xl"
           >
             {getHeadline(comparison)}
           </h2>
