@@ -84,8 +84,8 @@ export const factorTexts: FactorTexts = {
   sexual: {
     name: 'Sexuelle Kommunikation & Passung',
     plainName: 'Offen über Intimität',
-    easySide: 'offen über Intimität reden und damit zufrieden sein',
-    summary: 'Wie offen ihr über Intimität redet und wie zufrieden ihr damit seid.',
+    easySide: 'mit der Intimität zufrieden sein und offen darüber reden',
+    summary: 'Wie zufrieden ihr mit eurer Intimität seid und wie offen ihr darüber redet.',
     bands,
   },
 }

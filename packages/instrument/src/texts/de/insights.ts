@@ -93,7 +93,7 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore: 'Nähe kostet deinen Partner oder deine Partnerin mehr Kraft, als du denkst.',
       youSeeLess:
-        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Wenn er oder sie Zeit für sich braucht, steckt vielleicht nicht mehr dahinter.',
+        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Wenn er oder sie Zeit für sich braucht, steckt vielleicht nichts weiter dahinter.',
     },
   },
   emotion_regulation: {
@@ -228,12 +228,13 @@ export const insights: InsightTexts = {
     gapsOfPartner: {
       youSeeMore:
         'Du traust deinem Partner oder deiner Partnerin beim Lösen von Problemen mehr zu als er oder sie sich selbst.',
-      youSeeLess: 'Was ruhig gemeint ist, kommt bei dir manchmal als Vorwurf an.',
+      youSeeLess:
+        'Was dein Partner oder deine Partnerin ruhig sagen will, kommt bei dir vielleicht als Vorwurf an.',
     },
   },
   repair: {
     about:
-      'In jeder Beziehung werden manchmal Gefühle verletzt. Hier geht es darum, Spannung abzubauen und sich danach zu versöhnen.',
+      'In jeder Beziehung werden manchmal Gefühle verletzt. Hier geht es darum, im Streit Spannung abzubauen und sich danach zu versöhnen.',
     bands: {
       low: {
         meaning:
@@ -338,7 +339,7 @@ export const insights: InsightTexts = {
       high: {
         meaning:
           'Du hältst Wort, denkst bei deinen Plänen an euch beide und vertraust darauf, dass dein Partner oder deine Partnerin ehrlich ist.',
-        tryThis: 'Erzähle von einem Plan, den du im nächsten Jahr für euch beide hast.',
+        tryThis: 'Erzähle von einem Plan, den du für euer nächstes Jahr hast.',
       },
     },
     gaps: {
@@ -388,7 +389,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'Von außen wirkt deine Mitsprache geringer, als du sie erlebst. Beides kann ehrlich gemeint sein.',
+          'Von außen wirkt deine Mitsprache geringer, als du sie erlebst. Beide Sichtweisen können ehrlich sein.',
         tryThis: null,
       },
     },
@@ -422,7 +423,8 @@ export const insights: InsightTexts = {
         tryThis: null,
       },
       partnerSeesLess: {
-        meaning: 'Von außen wirkst du weniger frei, als du dich fühlst. Beides kann ehrlich gemeint sein.',
+        meaning:
+          'Von außen wirkst du weniger frei, als du dich fühlst. Beide Sichtweisen können ehrlich sein.',
         tryThis: null,
       },
     },

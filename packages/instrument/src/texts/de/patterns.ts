@@ -17,7 +17,7 @@ export const patternTexts: PatternTexts = {
         'Dein Partner oder deine Partnerin macht sich Sorgen um eure Nähe, und du ziehst dich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite ausweicht, desto mehr sucht die andere Nähe.',
     },
     tryThis:
-      'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf sich jede Person eine Weile zurückziehen, wenn ihr vorher verabredet, wann ihr wieder zusammenkommt.',
+      'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf sich jede Person eine Weile zurückziehen, wenn ihr vorher verabredet, wann ihr wieder Zeit füreinander habt.',
   },
   pursue_withdraw: {
     title: 'Die eine Seite will reden, die andere braucht eine Pause',
@@ -43,8 +43,8 @@ export const patternTexts: PatternTexts = {
       you: 'Du beschreibst bei dir weniger Mitsprache oder mehr Arbeit als dein Partner oder deine Partnerin bei sich. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
     },
     tryThis:
-      'Du musst nicht darüber reden, und nur du siehst das hier. Wenn du möchtest und dich dabei sicher fühlst, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich aussieht.',
-    heldBack: 'Du musst nicht darüber reden, und nur du siehst das hier.',
+      'Du musst nicht darüber reden, und diesen Hinweis siehst nur du. Wenn du möchtest und dich dabei sicher fühlst, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich aussieht.',
+    heldBack: 'Du musst nicht darüber reden, und diesen Hinweis siehst nur du.',
   },
   trust_gap: {
     title: 'Aufeinander zählen: Das seht ihr verschieden',
@@ -64,14 +64,14 @@ export const patternTexts: PatternTexts = {
   intimacy_apart: {
     title: 'Intimität: Das seht ihr verschieden',
     meaning: {
-      both: 'Wie offen ihr über Intimität redet oder wie zufrieden ihr damit seid, seht ihr deutlich verschieden. Beides kann stimmen.',
+      both: 'Wie zufrieden ihr mit eurer Intimität seid oder wie offen ihr darüber redet, seht ihr deutlich verschieden. Beide Sichtweisen können stimmen.',
     },
     tryThis: 'Redet zuerst über das, was euch gefällt, zu einer Zeit, in der daraus nichts folgen muss.',
   },
   priorities_apart: {
     title: 'Etwas fällt euch schwer und ist euch unterschiedlich wichtig',
     meaning: {
-      both: 'Eure Antworten zeigen: Das fällt euch gerade schwer, und es ist euch nicht gleich wichtig. Das muss es auch nicht sein.',
+      both: 'Eure Antworten zeigen, dass euch hier etwas gerade schwerfällt und dass es euch nicht gleich wichtig ist. Gleich wichtig muss es euch auch nicht sein.',
     },
     tryThis:
       'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist euch das wichtig, oder seit wann nicht mehr?',
@@ -79,7 +79,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'Etwas ist euch beiden wichtig und fällt euch gerade schwer',
     meaning: {
-      both: 'Ihr findet das beide wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
+      both: 'Diese Bereiche sind euch beiden wichtig, aber eure Antworten zeigen, dass sie euch gerade schwerfallen. Ihr wünscht euch dasselbe.',
     },
     tryThis: 'Wählt einen dieser Bereiche und einen Schritt, der klein genug für diese Woche ist.',
   },

@@ -75,7 +75,7 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Eure Pläne gehen gerade in verschiedene Richtungen.',
     },
     sexual: {
-      easy: 'Über Intimität redet ihr offen, und ihr seid damit zufrieden.',
+      easy: 'Ihr seid mit eurer Intimität zufrieden und redet offen darüber.',
       easiest: 'Intimität fällt euch leichter als das meiste andere.',
       apart: 'Eure Intimität erlebt ihr verschieden.',
       apartMaybe: 'Eure Intimität erlebt ihr vielleicht verschieden.',

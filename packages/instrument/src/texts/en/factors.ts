@@ -69,7 +69,7 @@ export const factorTexts: FactorTexts = {
   },
   boundaries: {
     name: 'Boundaries & Autonomy Respect',
-    easySide: 'free to say no and to have a life of one’s own',
+    easySide: 'free to say no and to have a life of your own',
     plainName: 'Free to be yourself',
     summary: 'How free you are to say no, to choose friends and to keep things private.',
     bands: { low: 'Little room', middle: 'Some room', high: 'Plenty of room' },

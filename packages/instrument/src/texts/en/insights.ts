@@ -26,7 +26,8 @@ export const insights: InsightTexts = {
         tryThis: 'Tell your partner about one worry while it’s still small.',
       },
       partnerSeesLess: {
-        meaning: 'Your partner thinks you worry more than you do. They may hear doubt in a simple question.',
+        meaning:
+          'Your partner thinks you worry more than you do. They may hear doubt when you ask a simple question.',
         tryThis: 'When you only want to know something, say so: “I’m just asking.”',
       },
     },
@@ -39,7 +40,7 @@ export const insights: InsightTexts = {
       youSeeMore:
         'Your partner worries more than you think about whether they’re loved. Much of that worry may not show.',
       youSeeLess:
-        'You see more worry in your partner than they feel. A simple question can sound like doubt.',
+        'You see more worry in your partner than they feel. A simple question from them can sound like doubt.',
     },
   },
   attachment_avoidance: {
@@ -221,7 +222,7 @@ export const insights: InsightTexts = {
     bands: {
       low: {
         meaning:
-          'After an argument, you may stay distant for a while, and it’s hard to be the first to make up. If arguments leave you afraid, it’s not your job to make peace.',
+          'After an argument, you may stay distant for a while, and it’s hard to take the first step. If arguments leave you afraid, it’s not your job to make peace.',
         tryThis: 'Start with something small that you honestly mean: a cup of tea, or “that came out wrong”.',
       },
       middle: {
@@ -305,7 +306,7 @@ export const insights: InsightTexts = {
         tryThis: 'Make one promise this week that’s small enough to keep.',
       },
       middle: {
-        meaning: 'You can count on each other in some things. In others, you don’t know yet.',
+        meaning: 'You can count on each other for some things. For others, you don’t know yet.',
         tryThis: 'Tell your partner one thing they do that makes it easy to rely on them.',
       },
       high: {
@@ -410,7 +411,7 @@ export const insights: InsightTexts = {
           'Each write down three wishes for the next five years, then read them to each other without judging.',
       },
       middle: {
-        meaning: 'Some of what you each want lines up. Some is still open, or different.',
+        meaning: 'Some of your wishes match your partner’s. Others differ, or are still open.',
         tryThis: 'Choose one open question, such as where to live, and just collect ideas.',
       },
       high: {
@@ -421,12 +422,12 @@ export const insights: InsightTexts = {
     gaps: {
       partnerSeesMore: {
         meaning:
-          'Your partner thinks you’re happier with your plans than you are. Something may have gone unsaid.',
+          'Your partner thinks you’re happier with your joint plans than you are. Something may have gone unsaid.',
         tryThis: 'Tell your partner one thing you’d like that they may not know about yet.',
       },
       partnerSeesLess: {
         meaning:
-          'Your partner thinks you’re less happy with your plans than you are. Something may have gone unsaid.',
+          'Your partner thinks you’re less happy with your joint plans than you are. Something may have gone unsaid.',
         tryThis: 'Tell your partner which of their plans you’d like to be part of.',
       },
     },
@@ -434,11 +435,12 @@ export const insights: InsightTexts = {
       meaning: 'You both feel that your plans pull in different directions.',
       tryThis: 'Begin with what you both want to keep, before you look at what’s different.',
     },
-    bothEasy: 'You both like where life is heading, and you like what the other wants from it.',
+    bothEasy: 'You both like where life is heading and what the other wants from it.',
     gapsOfPartner: {
       youSeeMore:
-        'Your partner is less happy with your plans than you think. Something may have gone unsaid.',
-      youSeeLess: 'Your partner is happier with your plans than you think. They may not have said so yet.',
+        'Your partner is less happy with your joint plans than you think. Something may have gone unsaid.',
+      youSeeLess:
+        'Your partner is happier with your joint plans than you think. They may not have said so yet.',
     },
   },
   sexual: {
@@ -477,7 +479,7 @@ export const insights: InsightTexts = {
       meaning:
         'You both find intimacy hard to talk about, or not quite right at the moment. You’re not alone in that.',
       tryThis:
-        'Pick a time when you’re not in bed, and each name one thing you enjoy about being intimate. It doesn’t have to lead to anything.',
+        'Pick a time when you’re not in bed, and each name one thing you enjoy about being intimate. Talking doesn’t have to lead to anything.',
     },
     bothEasy: 'You can both say what you enjoy, and you’re both happy with how things are.',
     gapsOfPartner: {

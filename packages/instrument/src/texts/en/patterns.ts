@@ -22,9 +22,9 @@ export const patternTexts: PatternTexts = {
   pursue_withdraw: {
     title: 'One wants to talk, the other needs a pause',
     meaning: {
-      you: 'You look for reassurance when you feel unsure, and your partner is quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and each reaction can fuel the other.',
+      you: 'You look for reassurance when you feel unsure, and your partner is quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and the two reactions can fuel each other.',
       partner:
-        'Your partner looks for reassurance when they feel unsure, and you’re quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and each reaction can fuel the other.',
+        'Your partner looks for reassurance when they feel unsure, and you’re quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and the two reactions can fuel each other.',
     },
     tryThis:
       'Agree that either of you can pause an argument, and set a time to continue. The pause helps one of you, and knowing the time helps the other.',
@@ -40,7 +40,7 @@ export const patternTexts: PatternTexts = {
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
     meaning: {
-      you: 'You describe having less say, or doing more of the work, than your partner describes on their side. Your own view is reason enough to take this seriously.',
+      you: 'When you each describe your own side, you report less say, or more of the work, than your partner does. Your own view is reason enough to take this seriously.',
     },
     tryThis:
       'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',
@@ -49,14 +49,14 @@ export const patternTexts: PatternTexts = {
   trust_gap: {
     title: 'Counting on each other, seen differently',
     meaning: {
-      both: 'You clearly have different views of how far you can rely on each other. The answers can’t tell you why.',
+      both: 'You have markedly different views of how far you can rely on each other. The answers can’t tell you why.',
     },
     tryThis: 'Each name one promise that matters to you. Small and recent ones are best.',
   },
   plans_apart: {
     title: 'You see your plans differently, and they matter to you both',
     meaning: {
-      both: 'One of you feels clearly better about your life plans than the other, and you both say they’re important.',
+      both: 'One of you feels markedly better about your life plans than the other, and you both say they’re important.',
     },
     tryThis: 'Collect wishes before you weigh them: ten minutes each, while the other only asks questions.',
   },

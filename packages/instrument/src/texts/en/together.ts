@@ -71,7 +71,7 @@ export const togetherTexts: TogetherTexts = {
       easiest: 'Pulling in the same direction comes more easily than most things.',
       apart: 'Your views differ on your plans.',
       apartMaybe: 'Your views may differ on your plans.',
-      differ: 'One of you is happier with your shared plans.',
+      differ: 'One of you is happier with your joint plans.',
       hard: 'Your plans pull in different directions right now.',
     },
     sexual: {

@@ -9,7 +9,7 @@ export const de: MailTexts = {
     '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',
   code: 'Falls der Knopf nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link funktioniert nur einmal und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
-  ignore: 'Warst du das nicht? Dann kannst du diese E-Mail ignorieren, und es passiert nichts.',
+  ignore: 'Hast du diese E-Mail nicht erwartet? Dann kannst du sie ignorieren, und es passiert nichts.',
   takesSeconds: 'Das dauert ein paar Sekunden.',
   takesMinute: 'Das dauert etwa eine Minute.',
 
@@ -47,11 +47,11 @@ export const de: MailTexts = {
   emailChangeOldText:
     'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kannst du dich mit der bisherigen nicht mehr anmelden. Bis dahin ändert sich nichts.',
   emailChangeNewText:
-    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Es ändert sich nichts, bis beide Adressen bestätigt sind.',
+    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Es ändert sich nichts, bis die alte und die neue Adresse bestätigt sind.',
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:
-    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann bestätige die Änderung nicht, und gib den Code niemandem. Jemand anderes ist in deinem Konto angemeldet. Wähle ein neues Passwort: Damit wird diese Person abgemeldet und die Änderung abgebrochen. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
+    'Warst du das nicht, oder kennst du die andere Adresse nicht? Dann ist jemand anderes in deinem Konto angemeldet. Bestätige die Änderung nicht, und gib den Code niemandem. Wähle ein neues Passwort: Damit wird diese Person abgemeldet und die Änderung abgebrochen. Bestätige nur Änderungen, die du selbst veranlasst hast, egal, wer dich darum bittet.',
 
   setupCodeSubject: 'Dein Code',
   setupCodeText:
@@ -61,7 +61,7 @@ export const de: MailTexts = {
   reauthenticationText:
     'gib diesen Code auf der Seite ein, um weiterzumachen: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   reauthenticationIgnore:
-    'Warst du das nicht? Gib den Code niemandem und wähle ein neues Passwort: Jemand anderes ist in deinem Konto angemeldet.',
+    'Warst du das nicht? Dann ist jemand anderes in deinem Konto angemeldet. Gib den Code niemandem, und wähle ein neues Passwort.',
 
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Dein Code ist {code}',
@@ -92,7 +92,7 @@ export const de: MailTexts = {
   otherwisePassword:
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder kommt in dieses Postfach. Wenn jemand in dein Postfach kommen könnte, ändere zuerst das Passwort des Postfachs. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder hat Zugang zu diesem Postfach. Wenn das Postfach betroffen sein könnte, ändere zuerst sein Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
@@ -106,16 +106,16 @@ export const de: MailTexts = {
   invitationText:
     '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
   invitationFree:
-    'Ob du mitmachst, entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und nichts wird geteilt, bis ihr es beide teilen wollt.',
+    'Ob du mitmachst, entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und geteilt wird erst etwas, wenn ihr es beide teilen wollt.',
   invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
-    'Auf der Seite der Einladung kannst du auch ablehnen, diese Einladung melden oder weitere blockieren. {inviter} erfährt davon nichts.',
+    'Auf der Einladungsseite kannst du die Einladung auch ablehnen, sie melden oder weitere blockieren. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
     'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
   invitationRights:
-    'Vielleicht hat {inviter} im Fragebogen schon Angaben zu eurer Beziehung gemacht, und damit auch über dich. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
+    'Vielleicht hat {inviter} im Fragebogen schon Angaben zu eurer Beziehung gemacht und damit auch zu dir. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
 
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
@@ -146,5 +146,5 @@ export const de: MailTexts = {
     'dein Konto wurde am {date, date, long} um {date, time, short} Uhr (UTC) gelöscht, mit allem, was darin war.',
   deletionDoneButton: 'Nachlesen, was in Sicherungen bleibt und wie lange',
   deletionDoneHint:
-    'Das ist unsere letzte E-Mail. Auch die Adresse, an die wir sie geschickt haben, ist jetzt gelöscht.',
+    'Das ist unsere letzte E-Mail zu deinem Konto. Auch die Adresse, an die wir sie geschickt haben, ist jetzt gelöscht.',
 }

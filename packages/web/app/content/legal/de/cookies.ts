@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Löschen',
         blocks: [
-          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles, was diese Website dort gespeichert hat. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser löschen dann alle Cookies, die zur Domain (Webadresse) dieser Website gehören.`,
+          `Wenn du dich abmeldest, verschwindet aus dem Speicher des Browsers, was zur Anmeldung gehört. „${clear}“ unter [Cookie-Einstellungen](/cookie-settings) und „Schnell weg“ löschen alles, was diese Website in diesem Speicher abgelegt hat. Außerdem bittet der Server dann den Browser, auch die Cookies zu löschen, denn Seiten selbst können das nicht. Browser löschen dann alle Cookies, die zur Domain (Webadresse) dieser Website gehören.`,
           'Was in einem anderen Tab wartet, etwa noch nicht gespeicherte Antworten, verschwindet, sobald du den anderen Tab schließt.',
           'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],
@@ -64,7 +64,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       'Die Liste aller gespeicherten Einträge ist vollständig.',
       'Nach der Nutzung bleibt von uns in deinem Browser nur, was auf dieser Liste steht. Seinen eigenen Verlauf kann der Browser trotzdem behalten.',
       'Wenn du die Daten auf einem Gerät löschst, wird der Speicher geleert, und die Cookies werden entfernt.',
-      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig. Wie lange Cookies bleiben, steht in der Liste.',
+      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig, außer dem, was in einem anderen offenen Tab wartet. Wie lange Cookies bleiben, steht in der Liste.',
     ],
   }
 }

@@ -52,7 +52,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'delete',
         title: 'Löschen',
         blocks: [
-          `Dein Konto löschst du in deiner Übersicht. Dafür musst du dich in den letzten 15 Minuten angemeldet haben und die dort genannten Wörter eingeben. Du wählst, ob wir das Konto sofort löschen oder erst nach ${retention.deletionDelayHours} Stunden. Wenn du wartest, bekommst du eine E-Mail mit einem Link zum Abbrechen.`,
+          `Dein Konto löschst du in deiner Übersicht. Dafür musst du dich in den letzten 15 Minuten angemeldet haben und die dort genannten Wörter eingeben. Du wählst, ob wir das Konto sofort löschen oder erst nach ${retention.deletionDelayHours} Stunden. Wenn du die spätere Löschung wählst, bekommst du eine E-Mail mit einem Link zum Abbrechen.`,
           {
             caption: 'Was die Löschung umfasst',
             head: ['Was', 'Wann'],
@@ -66,8 +66,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 `Wir löschen alles sofort oder, wenn du das gewählt hast, ${retention.deletionDelayHours} Stunden später.`,
               ],
               [
-                'Dein Schlüssel',
-                `Wir vernichten ihn zusammen mit dem Konto, seine Sicherungskopien nach höchstens ${retention.keyArchiveDays} Tagen. Was mit ihm verschlüsselt ist, kann dann niemand mehr lesen, wo auch immer eine Kopie davon liegt.`,
+                'Der Schlüssel zu deinen Daten',
+                `Wir vernichten ihn zusammen mit dem Konto, seine Sicherungskopien nach höchstens ${retention.keyArchiveDays} Tagen. Was mit ihm verschlüsselt ist, kann dann niemand mehr lesen, auch nicht in einer Kopie.`,
               ],
               [
                 'Sicherungen',
@@ -83,7 +83,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Bewertungen, die du in einer 360°-Umfrage gegeben hast',
-                'Sobald genug Bewertungen für eine Gruppe da sind, zählen wir sie zusammen und löschen die einzelnen Formulare. Bewertungen, die noch warten, löschen wir, wenn die Umfrage schließt. Welche Bewertungen von dir sind, lässt sich nicht feststellen.',
+                'Sobald genug Bewertungen für eine Gruppe da sind, zählen wir sie zusammen und löschen die einzelnen Formulare. Bewertungen, die noch auf eine vollständige Gruppe warten, löschen wir, wenn die Umfrage endet. Welche Bewertungen von dir sind, lässt sich nicht feststellen.',
               ],
               [
                 'Nachrichten, die du uns geschrieben hast',
@@ -91,7 +91,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und nichts ist mehr geteilt. Denn vielleicht hat jemand erst nach dieser Sicherung aufgehört zu teilen. Wenn ihr beide zur Zeit der Sicherung einen Paarwert geteilt habt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
+          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und niemand teilt mehr etwas. Denn vielleicht hat jemand erst nach dieser Sicherung aufgehört zu teilen. Wenn ihr beide zur Zeit der Sicherung einen Paarwert geteilt habt, bleiben deine Antworten über deinen Partner oder deine Partnerin noch ${days(retention.unsharedPartnerAnswersDays)} gespeichert, damit ihr wieder teilen könnt.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },
@@ -106,11 +106,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
             rows: [
               ['Ein begonnener Fragebogen, nach der letzten Änderung', months(retention.draftMonths)],
               [
-                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss. Wenn ihr beide einen Paarwert geteilt habt: nach dem letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben sie.',
+                'Antworten über einen Partner oder eine Partnerin, nach dem Abschluss des Fragebogens. Wenn ihr beide einen Paarwert geteilt habt: nach dem letzten Tag, an dem ihr beide ihn geteilt habt. Solange dein Konto eingefroren ist, bleiben sie.',
                 days(retention.unsharedPartnerAnswersDays),
               ],
               [
-                'Antworten über einen Partner oder eine Partnerin, nachdem du ein Einfrieren beendet hast',
+                'Antworten über einen Partner oder eine Partnerin, nachdem du das Einfrieren deines Kontos beendet hast',
                 `mindestens ${days(retention.unfrozenPartnerAnswersDays)}`,
               ],
               [
@@ -151,7 +151,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde', days(retention.unverifiedAccountDays)],
               ['Der Link, um eine Löschung abzubrechen', hours(retention.deletionDelayHours)],
               [
-                'Die Adresse für die Bestätigung einer Löschung, wenn sich diese E-Mail nicht zustellen lässt',
+                'Die E-Mail-Adresse für die Bestätigung einer Löschung, wenn sich die Bestätigung nicht zustellen lässt',
                 hours(retention.receiptHours),
               ],
               [
@@ -188,9 +188,9 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Konten zurück noch etwas, das darin geteilt war.',
-      'Nach einer Löschung ist in Tabellen, Protokollen und Dateien kein einziges Byte über die Person mehr übrig, außer in vorher gemachten Sicherungen.',
+      'Nach dem Löschen eines Kontos ist in Tabellen, Protokollen und Dateien nichts mehr von dem übrig, was darin eingegeben wurde, außer in vorher gemachten Sicherungen.',
       'Die Kopie deiner Daten enthält jede Art von Daten, die wir speichern, oder nennt den Grund, warum sie fehlt.',
-      'Alles, wofür es eine Frist gibt, endet, wenn die Frist abgelaufen ist.',
+      'Alles, wofür es eine Frist gibt, wird nach ihrem Ablauf von selbst beendet oder gelöscht.',
       'Die Löschung entfernt die Daten der Person aus jeder Tabelle der Datenbank und vernichtet ihren Schlüssel.',
       'Für jede Tabelle der Datenbank ist festgelegt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',
     ],

@@ -19,9 +19,9 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'not-therapy',
         title: 'Keine Therapie, keine Diagnose',
         blocks: [
-          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben. Für dich kann es falsch sein.`,
+          `${site.productName} ist ein Fragebogen mit Erklärungen. Wir kennen dich nicht, und keine Fachperson sieht sich deine Antworten an. Was du liest, ist für viele Menschen geschrieben. Auf dich trifft es vielleicht nicht zu.`,
           'Wörter wie Bindung, Überflutung oder Versöhnung benennen Alltägliches, das Menschen erleben und tun. Sie bezeichnen keine Krankheit und keinen Menschentyp. Ein niedriger Wert ist kein Makel, ein hoher keine Auszeichnung.',
-          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Wenn du in Behandlung bist, zeig deine Ergebnisse dort nur, falls du das möchtest. Vertrau der Person, die dich kennt, mehr als einer Zahl.',
+          'Wenn das Reden schwer geworden ist, kann eine Beratung oder Therapie mehr leisten als jede Website. Wenn du in Behandlung bist, zeig deine Ergebnisse dort nur, falls du das möchtest. Vertrau der Person, die dich behandelt und kennt, mehr als einer Zahl.',
         ],
       },
       {
@@ -32,9 +32,9 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           {
             list: [
               'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Zu deinen eigenen Werten und zum Paarwert zeigen wir eine Spannweite, in der der wahre Wert wahrscheinlich liegt. In unseren Simulationen ist das in etwa vier von fünf Fällen so. Die Werte, die ihr voneinander seht, haben keine Spannweite. Sie sind stattdessen gerundet.',
-              'Deine Antworten hängen auch davon ab, wie der Tag ist, wer im Raum ist und wie du einen Satz verstehst.',
+              'Deine Antworten hängen auch davon ab, wie dein Tag läuft, wer im Raum ist und wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Deine Werte werden nirgends mit denen fremder Menschen verglichen.',
-              'Bisher ist nur die Berechnung geprüft, und zwar mit Simulationen, also mit erfundenen Antworten. Ob eine Gruppe von Leserinnen und Lesern die Aussagen so versteht, wie sie gemeint sind, ist noch nicht erprobt. Es gibt auch noch keine Studie mit echten Paaren.',
+              'Bisher ist nur die Berechnung geprüft, und zwar mit Simulationen, also mit erfundenen Antworten. Ob Leserinnen und Leser die Aussagen so verstehen, wie sie gemeint sind, haben wir noch nicht mit einer Gruppe geprüft. Es gibt auch noch keine Studie mit echten Paaren.',
             ],
           },
           'Wie alles berechnet wird, ist öffentlich: [Die 12 Bereiche](/factors) und [Über uns](/about).',
@@ -44,7 +44,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'fear',
         title: 'Bei Angst oder Kontrolle',
         blocks: [
-          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Zwei Bereiche haben mit Sicherheit zu tun: Fairness und Grenzen. Sie führen nie zu dem Rat, nachzugeben. Was jemand in diesen Bereichen über seinen Partner oder seine Partnerin sagt, fließt nie in den Wert eines Bereichs oder in den Paarwert ein.',
+          'Gewalt, Drohungen und Kontrolle sind keine Kommunikationsprobleme, und keine Übung auf dieser Website ist für solche Situationen gedacht. Zwei Bereiche berühren das Thema Sicherheit: Fairness und Grenzen. Sie führen nie zu dem Rat, nachzugeben. Was jemand in diesen Bereichen über seinen Partner oder seine Partnerin sagt, fließt nie in den Wert eines Bereichs oder in den Paarwert ein.',
           'Du schuldest niemandem deine Antworten oder einen Blick auf deine Ergebnisse.',
         ],
       },

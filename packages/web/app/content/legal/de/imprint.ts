@@ -57,7 +57,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website bis dahin als Versuch und gib nichts Privates ein. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website als Testversion und gib nichts Privates ein, bis das nachgeholt ist. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
               ]),
         ],
       },
@@ -92,8 +92,8 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'contact-point',
         title: 'Kontaktstelle (Art. 11 und 12 DSA)',
         blocks: [
-          `${contactWords(facts)} Das ist die zentrale Kontaktstelle für Behörden und für alle, die diese Website nutzen. Sie ist auf Deutsch und Englisch erreichbar. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
-          'Dort kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum du sie für rechtswidrig hältst. Eine Einladung lässt sich auch über den Link in der Einladungs-E-Mail melden.',
+          `${contactWords(facts)} So erreichst du unsere zentrale Kontaktstelle auf Deutsch und Englisch. Sie ist für Behörden und für alle da, die diese Website nutzen. Ob das Gesetz über digitale Dienste (DSA) für ein kostenloses Angebot gilt, ist nicht geklärt.`,
+          'Auf demselben Weg kannst du auch Inhalte melden, die du für rechtswidrig hältst: Schreib, wo sie stehen und warum du sie für rechtswidrig hältst. Eine Einladung lässt sich auch über den Link in der Einladungs-E-Mail melden.',
         ],
       },
       {

@@ -137,7 +137,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Vor einer Anmeldung, einer Registrierung oder einer E-Mail, die du anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Bevor du dich anmeldest, dich registrierst oder eine E-Mail anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -195,12 +195,12 @@ function phoneRecipient({ phone }: Site): string[] {
 }
 
 const WALLETS =
-  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und holen bei niemandem Auskünfte zu der Adresse ein. Die Adresse einer Wallet ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie noch genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, hängt von der Wallet ab.'
+  'Wenn du dich mit einer Wallet anmeldest, speichern wir ihre Adresse bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Wir schreiben nichts in eine Blockchain und holen bei niemandem Auskünfte zu der Adresse ein. Die Adresse einer Wallet ist öffentlich: Wer weiß, dass sie dir gehört, kann herausfinden, wofür sie noch genutzt wurde. Was die Wallet ihrem Hersteller mitteilt, können wir nicht beeinflussen.'
 
 /** Storage by a wallet; empty if wallets are not configured. */
 export function walletStorage({ wallets }: Site): string[] {
   if (!wallets) return []
   return [
-    'Eine Wallet, mit der du dich anmeldest, merkt sich vielleicht, dass sie mit dieser Website verbunden war. Diese Website kann das weder sehen noch löschen, die Wallet schon.',
+    'Eine Wallet, mit der du dich anmeldest, merkt sich vielleicht, dass sie mit dieser Website verbunden war. Diese Website kann diesen Eintrag weder sehen noch löschen. In der Wallet kannst du ihn löschen.',
   ]
 }

@@ -45,11 +45,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Wer sieht meine Antworten?',
-                'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server kann diesen Schlüssel benutzen, denn er muss deine Ergebnisse berechnen. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
+                'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server muss diesen Schlüssel benutzen können, um deine Ergebnisse zu berechnen. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
               ],
               [
                 'Hat jemand Fragen über mich beantwortet?',
-                `Vielleicht. Solche Antworten löschen wir ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens. Wenn ihr beide einen Paarwert geteilt habt, beginnen die ${retention.unsharedPartnerAnswersDays} Tage am letzten Tag, an dem ihr ihn beide geteilt habt. [Wenn dein Partner oder deine Partnerin über dich geantwortet hat](#partner)`,
+                `Vielleicht. Solche Antworten löschen wir ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens. Wenn du und diese Person beide einen Paarwert geteilt habt, beginnen die ${retention.unsharedPartnerAnswersDays} Tage am letzten Tag, an dem ihr ihn beide geteilt habt. [Wenn dein Partner oder deine Partnerin über dich geantwortet hat](#partner)`,
               ],
               [
                 'Wer bekommt Daten?',
@@ -123,7 +123,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Einladungen',
-                'Die E-Mail-Adresse, an die du die Einladung schickst: mit deinem Schlüssel verschlüsselt und als Fingerabdruck (Hashwert mit Schlüssel). Wann du die Einladung geschickt hast und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat, und ihre Meldung, falls sie eine geschickt hat. Was die andere Person getan hat, siehst du nie, und es steht auch nicht in der Kopie deiner Daten. Wenn wir Einladungen für dein Konto sperren, speichern wir das und den Zeitpunkt.',
+                'Die E-Mail-Adresse, an die du die Einladung schickst: mit deinem Schlüssel verschlüsselt und als Fingerabdruck (Hashwert mit Schlüssel). Wann du die Einladung geschickt hast und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat und was sie uns gegebenenfalls gemeldet hat. Was die andere Person getan hat, siehst du nie, und es steht auch nicht in der Kopie deiner Daten. Wenn wir Einladungen für dein Konto sperren, speichern wir die Sperre und ihren Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einzuladen, und ihr eigenes Interesse, nicht eine E-Mail nach der anderen zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
                 `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, die übrigen Angaben zur Einladung zusammen mit dem Fragebogen. Einiges bleibt länger: Wie viele E-Mails du an eine Adresse geschickt hast, bleibt bei deinem Konto gespeichert, denn wir schicken in deinem Namen nie mehr als drei an dieselbe Adresse. Zusätzlich zählen wir zwei Tage lang, wie viele E-Mails eine Adresse von allen Absendern zusammen bekommt. Gezählt wird unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel), der nichts über die Absender sagt. Eine Blockierung bleibt so lange bestehen wie das Konto der blockierten Person. Eine Meldung bleibt ${retention.reportMonths} Monate gespeichert. Wenn wir Einladungen für dein Konto sperren, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
@@ -148,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Ereignisse wie Anmeldungen, ein geändertes Passwort oder ein verknüpftes Konto, mit Zeit und IP-Adresse. Ein Kennzeichen (Hashwert mit Schlüssel) für jedes Gerät, mit dem du dich anmeldest, damit wir es wiedererkennen. Wie viele Anfragen von einem Netz oder Konto kamen, gezählt unter einem Fingerabdruck (Hashwert mit Schlüssel).',
                 'Dein und unser Interesse daran, dass niemand sonst in dein Konto kommt (Art. 6 Abs. 1 lit. f DSGVO), und unsere Pflicht, die Daten zu schützen (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 32 DSGVO).',
                 'Nicht betroffen.',
-                `Die IP-Adresse speichern wir ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage. Das Kennzeichen eines Geräts bleibt nach deiner letzten Anmeldung damit noch ${retention.knownDeviceDays} Tage gespeichert. Die Zählung läuft höchstens 24 Stunden und bleibt danach noch bis zum nächsten Aufräumen gespeichert.`,
+                `Die IP-Adresse speichern wir ${retention.auditIpAddressDays} Tage, das Ereignis ${retention.auditDays} Tage. Das Kennzeichen eines Geräts bleibt nach deiner letzten Anmeldung auf diesem Gerät noch ${retention.knownDeviceDays} Tage gespeichert. Die Zählung läuft höchstens 24 Stunden und bleibt danach noch bis zur nächsten automatischen Löschung gespeichert.`,
               ],
               [
                 'Aktivitätsprotokoll',
@@ -187,7 +187,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Artikel bearbeiten',
-                'Nur für die Redaktion von Bond Better: Entwürfe, Fassungen und Links zur Vorschau, jeweils mit der Kennung der Person, die sie bearbeitet hat.',
+                'Nur für die Redaktion von Bond Better: Entwürfe, Fassungen und Links zur Vorschau, jeweils mit der Kennung der Person, von der sie stammen.',
                 'Der Vertrag mit der Redaktion (Art. 6 Abs. 1 lit. b DSGVO) und unser Interesse, zu wissen, wer einen Artikel geändert hat (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen.',
                 `Entwürfe speichern wir bis ${retention.postDraftDays} Tage nach der letzten Änderung, Links zur Vorschau ${retention.previewLinkDays} Tage, gelöschte Artikel noch ${retention.deletedPostDays} Tage. Von jedem Artikel bleiben die neuesten 100 Fassungen, solange es ihn gibt.`,
@@ -210,8 +210,8 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Im Fragebogen handeln 48 Fragen von einem Partner oder einer Partnerin. Wenn dein Partner oder deine Partnerin diese Website nutzt, kann es bis zu 48 Antworten über dich geben, die nicht von dir stammen. Was wir dir dann sagen müssen, steht in Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Die Antworten sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
           `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Wenn du eine Einladung per E-Mail bekommen hast, speichern wir deine Adresse bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Die Adresse ist mit dem Schlüssel der einladenden Person verschlüsselt. Davon abgesehen verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Es gibt zwei Rechtsgrundlagen. Die eine ist das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO). Die andere ist ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz gilt: Bis ihr beide teilt, nutzen wir diese Antworten nur für die eigene Sicht der Person, die sie gegeben hat. Keine Seite zeigt die Antworten uns oder Dritten. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO). Nach dem Ende des Einfrierens bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
-          'Wir schreiben dir wegen dieser Antworten nicht von uns aus, und zwar aus zwei Gründen (Art. 14 Abs. 5 lit. b DSGVO). Erstens wissen wir bei den meisten Antworten nicht, wer du bist und wie du zu erreichen bist. Das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Zweitens könnte eine E-Mail, falls wir deine Adresse kennen, verraten, dass dein Partner oder deine Partnerin diese Website nutzt. Das könnte einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Und es würde den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Jede Einladung per E-Mail enthält eine Kurzfassung und einen Link zu dieser Seite.',
+          `Zu deinem Schutz gilt: Bis ihr beide teilt, nutzen wir diese Antworten nur für das eigene Profil der Person, die sie gegeben hat. Keine Seite zeigt die Antworten uns oder Dritten. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO). Nach dem Ende des Einfrierens bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          'Wir schreiben dir wegen dieser Antworten nicht von uns aus, und zwar aus zwei Gründen (Art. 14 Abs. 5 lit. b DSGVO). Erstens wissen wir bei den meisten Antworten nicht, wer du bist und wie du zu erreichen bist. Das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Zweitens könnte eine E-Mail, falls wir deine Adresse kennen, verraten, dass dein Partner oder deine Partnerin diese Website nutzt. Das könnte einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Außerdem würde eine solche E-Mail den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Jede Einladung per E-Mail enthält eine Kurzfassung und einen Link zu dieser Seite.',
           `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was all das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server kann sie entschlüsseln, um Ergebnisse zu berechnen, und könnte sie dir auch zeigen. Wir haben uns aber bewusst dagegen entschieden. Die Antworten sind die Sicht einer anderen Person. Sie dir zu zeigen, würde deren Rechte beeinträchtigen (Art. 15 Abs. 4 DSGVO). Wer die Antworten gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
       },
@@ -225,7 +225,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
               'Wer deine Werte aufmerksam liest, kann bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite weist dich darauf hin, bevor du den Schritt teilst, der diese Werte zeigt.',
               'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus.',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Solche Kopien kann keine Software zurückholen.',
+              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
             ],
           },
         ],
@@ -242,7 +242,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Wer die Umfrage angelegt hat, weiß, wer gefragt wurde. Wenn alle dieselbe Bewertung geben, ist sie am Mittelwert abzulesen.',
-              'Wer alle Antworten einer Gruppe bis auf eine selbst gibt, etwa zwei von dreien, kann die letzte ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
+              'Wer selbst alle Antworten einer Gruppe außer einer gibt, etwa zwei von dreien, kann diese eine ausrechnen. Wir machen das schwer, aber ausschließen können wir es nicht.',
               `Damit jeder Browser nur einmal zählt, wird nach dem Absenden ${retention.surveyDays} Tage lang ein Vermerk in deinem Browser gespeichert. Der Name des Vermerks ist von der Umfrage abgeleitet. Der Vermerk enthält nichts von dir.`,
               'Vielleicht erfährst du nicht, ob dein Formular angekommen ist, und sendest es noch einmal. Dann zeigt ein Zufallswert, dass es dasselbe Formular ist. In deinem Browser gibt es diesen Wert nur, solange die Seite offen ist. Auf unserem Server wartet er mit den Bewertungen und wird mit ihnen gelöscht.',
               'Zum Schutz vor zu vielen Anfragen zählen wir eine Stunde lang, wie viele von deiner IP-Adresse kommen. Das geschieht nur im Arbeitsspeicher, unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel). Die IP-Adresse selbst schreibt die Software dabei nie auf. Wenn aus einem Netz in zehn Minuten fünf Antworten kommen, muss der Browser vor jeder weiteren eine Sekunde lang rechnen.',
@@ -273,7 +273,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, Adressen eingeladener Personen und Texte von Umfragen sind verschlüsselt, für jede Person mit einem eigenen Schlüssel. Diese Schlüssel sind selbst mit einem Hauptschlüssel verschlüsselt, der getrennt von der Datenbank und ihren Sicherungen liegt.',
               `Wenn du dein Konto löschst, vernichten wir deinen Schlüssel. Sobald auch dessen Sicherungskopien gelöscht sind, kann niemand mehr deine Antworten in älteren Sicherungen lesen. Dein Name und deine Adresse sind in diesen Sicherungen nur mit dem Schlüssel des Betreibers verschlüsselt. Sie bleiben dort, bis der Betreiber die Sicherung löscht. Sicherungen, die älter als ${retention.archiveMonths} Monate sind, stellt die Software nicht wieder her.`,
-              `Für Sicherungen braucht der Betreiber auch Kopien dieser Schlüssel. Er bewahrt sie höchstens ${retention.keyArchiveDays} Tage auf.`,
+              `Für Sicherungen braucht der Betreiber auch Kopien der persönlichen Schlüssel. Diese Kopien bewahrt er höchstens ${retention.keyArchiveDays} Tage auf.`,
               'Passwörter speichern wir nur als Fingerabdruck (Argon2id-Hashwert). Links und Codes zur Anmeldung speichern wir als Hashwerte mit Schlüssel. Von den Links zu Einladungen, Umfragen und Löschungen speichern wir die zufällige Zeichenfolge als SHA-256-Hashwert.',
               'Für manches musst du dich in den letzten 15 Minuten angemeldet haben: um etwas zu teilen, eine Kopie deiner Daten herunterzuladen oder einen Fragebogen oder das Konto zu löschen.',
             ],
@@ -287,7 +287,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             list: [
-              'Auskunft (erfahren, was gespeichert ist) und Datenübertragbarkeit (deine Daten mitnehmen): eine Kopie deiner Daten in einer Datei, in deiner Übersicht (Art. 15 und 20).',
+              'Auskunft (erfahren, was gespeichert ist) und Datenübertragbarkeit (deine Daten mitnehmen): In deiner Übersicht kannst du eine Kopie deiner Daten als Datei herunterladen (Art. 15 und 20).',
               'Berichtigung: Name und E-Mail-Adresse änderst du in deiner Übersicht, Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
               'Einschränkung: Du kannst [das Konto einfrieren](/data-rights#freeze). Deine Antworten bleiben dann gespeichert, aber nichts wird genutzt oder gezeigt (Art. 18).',
@@ -303,20 +303,20 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Nur für Erwachsene',
         blocks: [
-          `${name} ist für Menschen ab 18 Jahren. Vor der ersten Frage fragen wir, ob du mindestens 18 Jahre alt bist, und speichern dein Ja, nicht dein Geburtsdatum. Auch vor einem 360°-Formular fragen wir das, speichern dort aber nichts. Wenn wir erfahren, dass ein Kind ein Konto hat, löschen wir das Konto.`,
+          `${name} ist für Menschen ab 18 Jahren. Vor der ersten Frage fragen wir, ob du mindestens 18 Jahre alt bist, und speichern dein Ja, nicht dein Geburtsdatum. Auch vor einem 360°-Formular fragen wir das, speichern diese Antwort dort aber nicht. Wenn wir erfahren, dass ein Kind ein Konto hat, löschen wir das Konto.`,
         ],
       },
       {
         id: 'changes',
         title: 'Wenn sich diese Seite ändert',
         blocks: [
-          'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles, was darüber hinausgeht, fragen wir dich vorher, mit einem neuen Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite liegen beim Programmcode.',
+          'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles, was darüber hinausgeht, bitten wir dich vorher um eine neue Einwilligung mit neuem Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite bewahren wir zusammen mit dem Programmcode auf.',
         ],
       },
     ],
     held: [
       'Ein begonnener Fragebogen wird zwölf Monate nach seiner letzten Änderung gelöscht.',
-      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn beide einen Paarwert geteilt haben, beginnt die Frist am letzten Tag, an dem beide ihn geteilt haben. Wenn das Konto eingefroren wird, verlängert sich die Frist.`,
+      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn beide Personen einen Paarwert geteilt haben, beginnt die Frist am letzten Tag, an dem beide ihn geteilt haben. Wenn die antwortende Person ihr Konto einfriert, verlängert sich die Frist.`,
       'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
       'Für jede Tabelle der Datenbank ist festgelegt, wessen Daten sie enthält, wie diese Daten gelöscht werden und wie lange sie bleiben.',
       'Egal, wie oft sich die Ergebnisse einer Umfrage ändern: Die Änderungen zeigen nie, was eine einzelne Person geantwortet hat.',

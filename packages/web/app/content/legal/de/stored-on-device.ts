@@ -22,13 +22,13 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-remember': {
     when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
-    life: 'Bis du es wieder einschaltest, die Seite mit „Schnell weg“ verlässt oder die Daten auf diesem Gerät löschst.',
+    life: 'Bis du „Auf diesem Gerät angemeldet bleiben“ wieder einschaltest, die Seite mit „Schnell weg“ verlässt oder die Daten auf diesem Gerät löschst.',
     necessity:
       'Du möchtest auf diesem Gerät nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',
   },
   'twofold-draft:answers:*': {
     when: 'Solange eine Antwort noch nicht gespeichert ist.',
-    life: 'Bis sie gespeichert ist, du dich abmeldest oder der Tab geschlossen wird.',
+    life: 'Bis die Antwort gespeichert ist, du dich abmeldest oder der Tab geschlossen wird.',
     necessity:
       'Du möchtest, dass wir deine Antwort speichern. Ohne den Eintrag ginge sie verloren, wenn die Verbindung abreißt.',
   },
@@ -84,11 +84,11 @@ export const storedTexts: StoredTexts = {
   },
   '__Host-auth-device': {
     purpose:
-      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt. Wenn jemand anderswo falsche Passwörter eingibt, wirst du hier deshalb nicht ausgesperrt. Und wir können dir eine Anmeldung in einem anderen Browser melden.',
+      'Ein Zufallswert, an dem dein Konto diesen Browser wiedererkennt. So sperren dich falsche Passwörter, die jemand anderswo eingibt, hier nicht aus. Und wir können dir eine Anmeldung in einem anderen Browser melden.',
     when: 'Wenn du dich anmeldest.',
     life: `Bis ${retention.knownDeviceDays} Tage nach deiner letzten Anmeldung in diesem Browser. Wenn du dich auf allen Geräten abmeldest, wird das Cookie entfernt.`,
     necessity:
-      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine Adresse kennt, mit falschen Passwörtern aussperren. Auch könnten wir dir ein neues Gerät nicht melden. Gelesen wird das Cookie nur bei der Anmeldung.',
+      'Du möchtest ein Konto, das vor anderen sicher ist, auch wenn zwischen zwei Anmeldungen Monate liegen. Ohne das Cookie könnte dich jeder, der deine E-Mail-Adresse kennt, mit falschen Passwörtern aussperren. Auch könnten wir dir ein neues Gerät nicht melden. Gelesen wird das Cookie nur bei der Anmeldung.',
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Bindet die Anmeldung über einen anderen Dienst an diesen Browser.',

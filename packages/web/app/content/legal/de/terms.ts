@@ -18,12 +18,12 @@ function languageWords({ operator: { contractLanguages } }: LegalFacts): string 
   const names = joinWords(contractLanguages.map((language) => languageNames[language]))
   return contractLanguages.length === 1
     ? `Die Vertragssprache ist ${names}. Die Bedingungen in anderen Sprachen sind eine Übersetzung.`
-    : `Du kannst den Vertrag auf ${names} schließen: in der Sprache der Seite, auf der du dein Konto anlegst.`
+    : `Den Vertrag gibt es auf ${names}. Du schließt ihn in der Sprache der Seite, auf der du dein Konto anlegst.`
 }
 
 function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   if (contractLaw === '') return `Anwendbares Recht: ${notStated}.`
-  return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Bist du Verbraucherin oder Verbraucher, nutzt die Website also privat, und lebst in einem anderen Land? Dann schützen dich weiterhin die Vorschriften deines Landes, die kein Vertrag ausschließen kann.`
+  return `Es gilt das Recht des folgenden Landes: ${countryName(contractLaw)}. Für Verbraucherinnen und Verbraucher (also bei privater Nutzung) gilt: Wenn du in einem anderen Land lebst, schützen dich weiterhin die Vorschriften dieses Landes, die kein Vertrag ausschließen kann.`
 }
 
 export function termsDocument(facts: LegalFacts): LegalDocument {
@@ -63,7 +63,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Wir verkaufen deine Daten nie.',
               'Wir nutzen deine Daten nie für Werbung, weder für eigene noch für fremde.',
-              'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je bezahlte Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
+              'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je kostenpflichtige Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
               'Du kannst jederzeit eine Kopie deiner Daten herunterladen, dein Konto löschen lassen und aufhören, die Website zu nutzen.',
             ],
@@ -87,9 +87,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
               'Du bist mindestens 18 Jahre alt.',
               'Antworte nur für dich selbst. Leg kein Konto auf den Namen einer anderen Person an und beantworte den Fragebogen nicht für euch beide.',
               'Lade nur die Person ein, mit der du zusammen bist, und nur, wenn ihr das recht ist. Akzeptiere ein Nein und auch ihr Schweigen.',
-              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wenn jemand das tut, können wir das Konto dieser Person schließen.',
+              'Dränge niemanden, zu antworten, zu teilen oder ein Ergebnis zu zeigen. Wenn du jemanden drängst, können wir dein Konto schließen.',
               'Frag nur Menschen nach 360°-Feedback, die auch Nein sagen dürfen. Versuche nicht herauszufinden, wer was gesagt hat.',
-              'Beschädige und überlaste den Dienst nicht. Versuche nicht, in ihn einzudringen oder die Menschen auszuspähen, die ihn nutzen. Wenn du eine Sicherheitslücke findest, [sag es uns](/contact): Wir danken allen, die das tun.',
+              'Beschädige und überlaste den Dienst nicht. Versuche nicht, in ihn einzudringen oder die Menschen auszuspähen, die ihn nutzen. Wenn du eine Sicherheitslücke findest, [sag es uns](/contact): Wir danken allen, die uns eine Lücke melden.',
             ],
           },
         ],
@@ -112,7 +112,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'ending',
         title: 'Den Vertrag beenden',
         blocks: [
-          'Du kannst diesen Vertrag jederzeit beenden, ohne Frist und ohne einen Grund zu nennen. Lösche dazu dein Konto. Wenn du schwer gegen diese Bedingungen verstößt, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen sie verstößt. Wir nennen dir dann den Grund, und du kannst vorher eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
+          'Du kannst diesen Vertrag jederzeit beenden, ohne Frist und ohne einen Grund zu nennen. Lösche dazu dein Konto. Wenn du schwer gegen diese Bedingungen verstößt, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen die Bedingungen verstößt. Wir nennen dir dann den Grund, und du kannst vor der Schließung eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
           'Falls wir die Website einstellen, kündigen wir das mindestens 60 Tage vorher an, damit du eine Kopie machen kannst. Danach löschen wir alles.',
         ],
       },
@@ -120,7 +120,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'liability',
         title: 'Haftung',
         blocks: [
-          'Haftung heißt, für einen Schaden einzustehen. Wir haften unbeschränkt für Vorsatz (Absicht) und grobe Fahrlässigkeit (besonders große Unachtsamkeit). Dasselbe gilt bei Schäden an Leben, Körper und Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben.',
+          'Haftung heißt, für einen Schaden einzustehen. Wir haften unbeschränkt für Vorsatz (Absicht) und grobe Fahrlässigkeit (besonders große Unachtsamkeit). Dasselbe gilt bei der Verletzung von Leben, Körper oder Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben.',
           'Bei leichter Fahrlässigkeit, also bei kleinen Versehen, haften wir nur, wenn wir eine wesentliche Pflicht verletzen. Das ist eine Pflicht, ohne deren Erfüllung der Vertrag keinen Sinn hätte und auf deren Erfüllung du vertrauen darfst. Dann haften wir nur für den Schaden, der bei einem solchen Vertrag typisch und vorhersehbar ist. Deine gesetzlichen Rechte als Verbraucherin oder Verbraucher behältst du.',
         ],
       },

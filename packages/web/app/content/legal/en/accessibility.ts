@@ -27,7 +27,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Every page has one main heading, marked areas (landmarks) and a link that jumps to the content. You can always see where the keyboard focus is, and it moves to what has just opened.',
               'You can use the assessment with the Tab key, the arrow keys and the numbers 1 to 5. Until you finish, you can change any answer and skip any question.',
-              'Before each chart, the same numbers are given in words. No chart relies on colour alone: shape, position and label tell you the same thing.',
+              'Before each chart, the same figures are given as text. No chart relies on colour alone: shape, position and label tell you the same thing.',
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
@@ -102,7 +102,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Tell us',
         blocks: [
-          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We’ll answer within two weeks and say when it will be fixed.`,
+          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We’ll answer within two weeks and say when the problem will be fixed.`,
         ],
       },
       {
@@ -155,7 +155,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
       },
     ],
     held: [
-      'Every page, including those that need a sign-in, has one main heading and no sideways scrolling on a phone, tablet or desktop screen. The accessibility checker axe finds no violation on it, in the light or the dark theme. Every control can be reached with the Tab key and then has a ring around it. Nothing jumps while the page loads.',
+      'Every page, including those that need a sign-in, has one main heading and no sideways scrolling on a phone, tablet or desktop screen. The accessibility checker axe finds no violations on any page, in the light or the dark theme. Every control can be reached with the Tab key and then has a ring around it. Nothing jumps while the page loads.',
       'The assessment and the results work with the keyboard alone.',
     ],
   }

@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Why no consent is needed',
         blocks: [
-          'In Germany, section 25 TDDDG allows storing data on a device without consent if it is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other EU countries have the same rule, based on Art. 5(3) of the ePrivacy Directive. Each entry listed below is stored only after you have done something that needs it. It serves only that purpose, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
+          'In Germany, section 25 TDDDG allows data to be stored on a device without consent if this is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other EU countries have the same rule, based on Art. 5(3) of the ePrivacy Directive. Each entry listed below is stored only after you have done something that needs it. It serves only that purpose, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
         ],
       },
       {
@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Removing what is stored',
         blocks: [
-          `Signing out removes what belongs to your sign-in from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and “Leave quickly” remove everything this site has put there. Both also make the server ask the browser to remove this site’s cookies, because a page cannot do that itself. Browsers then remove all cookies from this site’s domain.`,
+          `When you sign out, everything that belongs to your sign-in is removed from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and “Leave quickly” remove everything this site has put there. Both also make the server ask the browser to remove this site’s cookies, because a page cannot do that itself. Browsers then remove all cookies from this site’s domain.`,
           'Anything waiting in another tab, such as answers that have not been saved, is removed when you close that tab.',
           'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],
@@ -63,8 +63,8 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
       pageLoadPromise(site),
       'The list above is complete.',
       'After you use the site, we leave nothing in your browser except what is on that list. Your browser may still keep its own history.',
-      'Clearing a device removes storage and cookies.',
-      'After you sign out, nothing about you is left in the browser’s storage. The list says how long cookies stay.',
+      'Clearing a device removes this site’s stored data and cookies.',
+      'After you sign out, nothing about you is left in the browser’s storage, except what is waiting in another open tab. The list says how long cookies stay.',
     ],
   }
 }

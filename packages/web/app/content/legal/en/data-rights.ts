@@ -27,7 +27,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account.',
+          'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account this way.',
           `Answers in a finished assessment stay as they are, because shared results are based on one point in time. You can take the assessment again later. New shared results with the same person are possible after ${retention.retakeDays} days. You can delete the old assessment.`,
         ],
       },
@@ -35,7 +35,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'withdraw',
         title: 'Withdraw a consent',
         blocks: [
-          `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again, or right away if you choose that when you withdraw.`,
+          `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted right away if you choose that when you withdraw. Otherwise, they are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again.`,
           ...researchWithdrawal(facts.site),
           'We keep your consents and withdrawals, with their wording and time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
@@ -44,8 +44,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Freeze',
         blocks: [
-          'You can freeze your account on your dashboard. Your data is then kept, but nothing is used or shown: sharing stops, survey links stop working, and nothing can be answered. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
-          `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Drafts, surveys, invitations, sessions and events are still deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
+          'You can freeze your account on your dashboard. Your data is then kept, but nothing is used or shown: sharing stops, survey links stop working, and no new answers are accepted. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
+          `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Even during a freeze, drafts, surveys, invitations, sessions and events are deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
         ],
       },
       {
@@ -67,7 +67,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'The encryption key for your data',
-                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open what is encrypted with it, wherever a copy may be.`,
+                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open any data encrypted with the key, wherever copies of that data may be.`,
               ],
               [
                 'Backups',
@@ -75,7 +75,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'A receipt',
-                'One last email says that the account is deleted, and when. It names neither you nor what was deleted. The address is deleted once the email has been sent.',
+                'One last email says that the account has been deleted, and when. It names neither you nor what was deleted. The address is deleted once the email has been sent.',
               ],
               [
                 'What your partner has',
@@ -91,7 +91,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you and your partner both shared a score at that time, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you and your partner were both sharing a score at the time of the backup, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },
@@ -118,7 +118,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 days(retention.withdrawnAssessmentDays),
               ],
               ['An invitation', days(retention.invitationDays)],
-              ['The address you invited, after the invitation ends', days(retention.invitedAddressDays)],
+              [
+                'The email address of the person you invited, after the invitation ends',
+                days(retention.invitedAddressDays),
+              ],
               ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} responses`],
               [
                 'Staying signed in on a device',
@@ -133,7 +136,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ['The record that an email was sent to you', hours(retention.mailRecordHours)],
               ['Replies stored in case a request is sent twice', hours(retention.idempotencyHours)],
               [
-                'A record, without the address itself, that an address does not accept email',
+                'A record that an address does not accept email (stored without the address itself)',
                 months(retention.suppressionMonths),
               ],
               ['Messages to us', months(retention.contactMonths)],
@@ -173,11 +176,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Restoring a backup does not bring back deleted accounts or anything shared from them.',
-      'After a deletion, not a single byte about the person is left in tables, logs or files, except in backups made before it.',
-      'Every database column is in the copy of your data, or left out for a stated reason.',
+      'After an account is deleted, nothing that its owner entered there is left in tables, logs or files, except in backups made before.',
+      'Every database column is either included in the copy of your data or left out for a stated reason.',
       'Everything that has a time limit ends when its time is up.',
       'Deletion removes the person’s rows from every table and destroys the key.',
-      'For every database table, the code states what is exported, what is erased and how long it is kept.',
+      'For every database table, the code states what is exported, what is erased and how long the data is kept.',
     ],
   }
 }

@@ -21,23 +21,23 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           `${site.productName} is a questionnaire with explanations. We don’t know you, and no professional looks at your answers. What you read here is written for many people; it may not be right for you.`,
           'Words such as “attachment”, “flooding” or “repair” describe ordinary things that people feel and do. They do not describe an illness or a type of person. A low result isn’t a failing, and a high one isn’t a prize.',
-          'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results only if you want to, and put more trust in the person who knows you than in a number.',
+          'If talking has become hard, a counsellor or a therapist can do what no page can. If you are in treatment, bring your results to a session only if you want to. Put more trust in the person who knows you than in a number.',
         ],
       },
       {
         id: 'not-prediction',
         title: 'Not a prediction',
         blocks: [
-          'No score here can say whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. That cannot tell you what will happen to one particular couple.',
+          'No score here can say whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. An average cannot tell you what will happen to one particular couple.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You see each other’s results rounded, without a range.',
+              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You and your partner see each other’s results rounded, without a range.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
               'There are no comparison figures yet, so nothing compares you with other people.',
               'So far only the scoring has been tested, by simulation. The statements have not yet been tested with a panel of readers, and there is no study with real couples yet.',
             ],
           },
-          'How everything is worked out is public: [The 12 Factors](/factors) and [About](/about).',
+          'How everything is worked out is public: see [The 12 Factors](/factors) and [About](/about).',
         ],
       },
       {
@@ -52,12 +52,12 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         id: 'articles',
         title: 'Articles',
         blocks: [
-          'The articles on [Bond Better](/bond-better) name their sources. The articles explain things, but they don’t replace advice about your own situation.',
+          'The articles on [Bond Better](/bond-better) explain things and name their sources, but they don’t replace advice about your own situation.',
         ],
       },
     ],
     held: [
-      'No text in the results predicts, diagnoses, blames or says who is right.',
+      'No text in the results predicts, diagnoses, lays blame or says who is right.',
       'What one partner says about the other on the two safety factors never counts towards a factor’s result or the score.',
     ],
   }

@@ -83,7 +83,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'contact-point',
         title: 'Contact point (Art. 11 and 12 DSA)',
         blocks: [
-          `${contactWords(facts)} This is the single point of contact for authorities and for users, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
+          `${contactWords(facts)} That is how authorities and users can reach our single point of contact, in English and German. Whether the Digital Services Act (DSA) applies to a free service is not settled.`,
           'If you think content is illegal, you can report it in the same way. Tell us where it is and why you think so. You can also report an invitation through the link in the invitation email.',
         ],
       },

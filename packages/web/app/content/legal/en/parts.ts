@@ -125,7 +125,7 @@ export function exceptionsClause(
 export function pageLoadPromise({ imageHosts = [] }: Site): string {
   return imageHosts.length === 0
     ? 'Opening a public page sets no cookie, stores nothing and sends nothing to any other server.'
-    : 'Opening a public page without images from other servers sets no cookie, stores nothing and sends nothing to any other server.'
+    : 'Opening a public page that has no images from other servers sets no cookie, stores nothing and sends nothing to any other server.'
 }
 
 export function otherRecipientsSentence(site: Site): string {
@@ -139,7 +139,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what it does with the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what happens to the data.`,
   ]
 }
 
@@ -155,7 +155,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bond Better articles can include images, such as covers, that are stored on ${joinWords(imageHosts)}. When a page shows such an image, your browser loads it from there automatically. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article it is. Nothing you answer here is sent there.`,
+    `Bond Better articles can include images, such as covers, that are stored on ${joinWords(imageHosts)}. When a page shows such an image, your browser loads it from there automatically. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article you are reading. Nothing you answer here is sent there.`,
   ]
 }
 
@@ -186,7 +186,7 @@ function phoneRecipient({ phone }: Site): string[] {
   if (phone === undefined) return []
   const carrier =
     phone.carrier === 'twilio'
-      ? 'Twilio Inc., USA, sends the message for us and receives the number and the text. So do the companies that carry the message to your phone'
+      ? 'Twilio Inc., USA, sends the message for us and receives the number and the text. The companies that carry the message to your phone receive both too'
       : 'The company that sends the message for us receives the number and the text'
   const whatsapp = phone.whatsapp
     ? ' If you choose WhatsApp, Meta Platforms Ireland Ltd. delivers the message and learns that you use this site.'

@@ -49,7 +49,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Did my partner answer about me?',
-                `Possibly. We remove such answers ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, the ${retention.unsharedPartnerAnswersDays} days start on the last day on which you both shared it. [If your partner answered about you](#partner)`,
+                `Possibly. We remove such answers ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, the ${retention.unsharedPartnerAnswersDays} days start on the last day on which you were both sharing it. [If your partner answered about you](#partner)`,
               ],
               [
                 'Who gets data?',
@@ -71,7 +71,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'object',
         title: 'Your right to object (Art. 21 GDPR)',
         blocks: [
-          'You have the right to object at any time to processing that is based on a legitimate interest (Art. 6(1)(f) GDPR). Your reasons must arise from your particular situation. The table below names the legal basis of each purpose. If you object, we’ll stop, with two exceptions. One is that we have compelling legitimate grounds: reasons strong enough to override your interests, rights and freedoms. The other is that we need the data to establish, exercise or defend legal claims.',
+          'You have the right to object at any time to processing that is based on a legitimate interest (Art. 6(1)(f) GDPR). Your reasons must arise from your particular situation. The table below names the legal basis of each purpose. If you object, we’ll stop, except in two cases. One is if we have compelling legitimate grounds: reasons strong enough to override your interests, rights and freedoms. The other is if we need the data to establish, exercise or defend legal claims.',
           `You can object to direct marketing at any time, but we don’t do any. ${contactWords(facts)} You don’t need a set format or a legal argument.`,
         ],
       },
@@ -79,7 +79,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'who',
         title: 'Who is responsible',
         blocks: [
-          `${operatorSentence(facts)} The operator decides why and how your data is used. The law calls this the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
+          `${operatorSentence(facts)} The operator decides why and how your data is used. The law calls the person or body that decides this the controller (Art. 4(7) GDPR). All details are in the [imprint](/imprint).`,
           `${contactWords(facts)} For questions about your data, choose the topic “${topicLabel('privacy')}”. We’ll answer within one month, usually much sooner.`,
           officerWords(facts),
         ],
@@ -95,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Your account',
-                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts at other services, public keys of passkeys, your second sign-in steps, devices you’re signed in on (with IP address and last use), extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
+                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts with other services, public keys of passkeys, your methods for two-step sign-in, devices you’re signed in on (with IP address and last use), extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 `Until you delete the account. You’re signed out on a device after ${retention.sessionIdleDays} days without use, and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
@@ -105,7 +105,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Your answers about yourself, about your partner and about what matters to you; your partner’s first name if you enter it.',
                 'Your consent (Art. 6(1)(a) GDPR).',
                 'Your explicit consent (Art. 9(2)(a) GDPR), which we ask for before the first question. The answers are about your feelings and your sex life, and can hint at your health or sexual orientation.',
-                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. If you withdraw your consent, both are deleted ${retention.withdrawnAssessmentDays} days later, unless you agree again. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. They stay while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
+                `A draft is removed ${retention.draftMonths} months after its last change. A finished assessment stays until you delete it. If you withdraw your consent, both are deleted ${retention.withdrawnAssessmentDays} days later, unless you agree again. Your answers about your partner are removed ${retention.unsharedPartnerAnswersDays} days after you finish. If you and your partner both shared a score, these answers are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you were both sharing it. They stay while your account is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
               ],
               [
                 'Results you share',
@@ -119,18 +119,18 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Up to 48 answers about a person who may not use this site. [More below](#partner)',
                 'The person who answers has a legitimate interest in describing their own relationship (Art. 6(1)(f) GDPR).',
                 'The explicit consent of the person who answers, because the answers are their view of their own relationship (Art. 9(2)(a) GDPR). The limits below protect the person described. Once both partners compare their results, the described person’s own explicit consent applies as well.',
-                `We remove the answers ${retention.unsharedPartnerAnswersDays} days after the person who gave them finishes the assessment. If both partners shared a score, we remove them ${retention.unsharedPartnerAnswersDays} days after the last day on which both did. The answers stay while the account of the person who answered is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
+                `We remove the answers ${retention.unsharedPartnerAnswersDays} days after the person who gave them finishes the assessment. If both partners shared a score, we remove the answers ${retention.unsharedPartnerAnswersDays} days after the last day on which both were sharing it. The answers stay while the account of the person who answered is frozen, and then for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
               ],
               [
                 'Invitations',
-                'The email address you invite, encrypted with your account’s key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in the copy of your data. If we pause sending invitations for your account, we store that we did so, and when.',
+                'The email address you invite, both encrypted with your account’s key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in the copy of your data. If we pause sending invitations from your account, we store that we did so, and when.',
                 'The contract with the person who sends the invitation (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in asking them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, we count emails to one address across all senders for two days. This count is stored under a keyed hash of the address, which says nothing about who sent them. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause invitations from your account, that record stays until we lift the pause, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, we count emails to one address across all senders for two days. This count is stored under a keyed hash of the address, which says nothing about the senders. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause invitations from your account, that record stays until we lift the pause, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
-                'Title and message of your survey; for each factor, how many people rated it, the sum of their ratings and the sum of the squared ratings; the ratings that are still waiting for a full group of at least three people, encrypted; your own ratings on the same statements, if you give any, encrypted.',
+                'Title and message of your survey; for each factor, how many people rated it, the sum of their ratings and the sum of the squared ratings; the ratings that are still waiting for a full group of at least three people, and your own ratings on the same statements if you give any, both encrypted.',
                 'The contract with the owner of the survey (Art. 6(1)(b) GDPR); for those who answer, their consent on the form (Art. 6(1)(a) GDPR).',
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
                 `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. The combined ratings of three or more people stay until you delete the survey, and so do your ratings of yourself. Ratings that are still waiting for a full group are deleted when the survey closes.`,
@@ -166,7 +166,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Requests sent twice',
-                'An encrypted copy of our reply when your browser asks for a change. If your browser repeats the request after losing the connection, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a keyed hash that names no one. It limits how often the same two people can do that.',
+                'An encrypted copy of our reply when your browser asks for a change. If your browser repeats the request after losing the connection, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a keyed hash that names no one. The record limits how often the same two people can start one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Your explicit consent, because a reply can contain your own answers (Art. 9(2)(a) GDPR).',
                 `We keep the copy of our reply for ${retention.idempotencyHours} hours. We keep the hash for ${retention.retakeDays} days.`,
@@ -182,7 +182,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Messages to us',
                 'Name, email address, topic and text from the contact form; what you write when you report an invitation. Both are also emailed to our mailbox.',
                 'Your request (Art. 6(1)(b) GDPR) and our interest in answering it (Art. 6(1)(f) GDPR).',
-                'If you choose to tell us something that Art. 9 protects so that we can act on it: your explicit consent (Art. 9(2)(a) GDPR). Please leave such things out where you can.',
+                'If you want us to act on something that Art. 9 protects and choose to tell us about it: your explicit consent (Art. 9(2)(a) GDPR). Please leave such things out where you can.',
                 `We keep messages for ${retention.contactMonths} months, in our mailbox too.`,
               ],
               [
@@ -207,12 +207,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'partner',
         title: 'If your partner answered about you',
         blocks: [
-          'Of the questions, 48 are about a partner. If your partner uses this site, there may be up to 48 answers about you that you did not give. Art. 14 GDPR says what we have to tell you about data that comes from someone else. Your partner is the only source of these answers. They are encrypted with the key of your partner’s account, and no page shows them to anyone but your partner.',
+          'In the assessment, 48 of the questions are about a partner. If your partner uses this site, there may be up to 48 answers about you that you did not give. Art. 14 GDPR says what we have to tell you about data that comes from someone else. Your partner is the only source of these answers. They are encrypted with the key of your partner’s account, and no page shows them to anyone but your partner.',
           `The answers contain no name except your first name, if your partner entered it. If your partner sent you an invitation by email, your address is stored with the invitation, encrypted with the key of your partner’s account, until ${retention.invitedAddressDays} days after the invitation ends. Nothing else links these answers to you until you accept an invitation yourself.`,
-          'There are two legal bases. One is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). The other is your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. The two of you are compared only after you have given your own explicit consent.',
-          `To protect you, these answers are used only for your partner’s own profile until you both share. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. That period is always the same, no matter which of you stopped sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay but are not used (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
+          'There are two legal bases. One is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). The other is your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. Your results and your partner’s are compared only after you have given your own explicit consent.',
+          `To protect you, these answers are used only for your partner’s own profile until you are both sharing. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you were both sharing it. That period is always the same, no matter which of you stopped sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay but are not used (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
           'We do not write to you about these answers, for two reasons (Art. 14(5)(b) GDPR). First, in most cases we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Second, where we do know an address, an email from us could reveal that your partner uses this site. That could endanger someone who may be seeking help in secret, and would seriously impair the purpose of this site. So we publish this information here instead, store little, and delete early. Every invitation email contains a summary and a link to this page.',
-          `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them and show them to you, but we choose not to. They are your partner’s view, and showing them to you would harm your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you ask us to, we’ll send no emails to your address for ${retention.suppressionMonths} months. After that, you can ask us again.`,
+          `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them and show them to you, but we choose not to let it. They are your partner’s view, and showing them to you would adversely affect your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you ask us to, we’ll send no emails to your address for ${retention.suppressionMonths} months. After that, you can ask us again.`,
         ],
       },
       {
@@ -223,9 +223,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'The results you see about each other are rounded more coarsely than your own.',
-              'From your factor results, a careful reader can tell roughly how you see your partner on ten of the twelve factors. We tell you this before you share that step.',
+              'From your factor results, a careful reader can tell roughly how you see your partner on ten of the twelve factors. We tell you this before you share the twelve factors.',
               'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation.',
-              'After you stop sharing a step, it looks the same as a step you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you both shared, that copy contains the shared results. No software can take that back.',
+              'A step you have stopped sharing looks the same as a step you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. No software can take that back.',
             ],
           },
         ],
@@ -237,7 +237,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'If someone sends you a survey link, you rate them without an account. With your ratings, we do not store your name, your address, the time, or the order in which ratings arrived, and our software writes no log line about them.',
           'Whether your visit is logged elsewhere depends on the operator. A proxy server, which passes requests on to the software, can log the address of the form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'Your ratings wait, encrypted, until a group is full. A group is at least three people, or more if the owner of the survey set a higher number. Then the ratings are added up, and the individual responses are deleted at the same moment. No one can undo that. From then on, your ratings can no longer be found, changed or withdrawn.',
-          `If only one or two people in a group have rated a factor, that factor is held back. The sum of their ratings waits, encrypted, until a third person rates the factor, and is shown to no one. The key that opens waiting ratings is replaced with every group and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
+          `If only one or two people in a group have rated a factor, that factor is held back. The sum of their ratings waits, encrypted, until a third person rates the factor, and is shown to no one. The key that opens waiting ratings is replaced each time a group is full and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'This site may let you sign in with another service. If you do, that service learns that you use this site, and we receive your email address and name from it (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into that account.',
+          'This site may let you sign in with another service. If you do, that service learns that you use this site, and we receive your email address and name from it (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into your account with that service.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -267,13 +267,13 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       },
       {
         id: 'security',
-        title: 'How it is protected',
+        title: 'How your data is protected',
         blocks: [
           {
             list: [
               'Answers, names of partners, invited addresses and survey texts are encrypted with a separate key for each account. A master key protects those keys. It is stored apart from the database and its backups.',
               `When you delete your account, we destroy the encryption key for your answers. Once the backup copies of that key are gone too, no one can open your answers in older backups. Your name and email address are encrypted in those backups with the operator’s key only, so they stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
-              `Backups need copies of these keys. The operator keeps those copies for at most ${retention.keyArchiveDays} days.`,
+              `Backups need copies of the account keys. The operator keeps those copies for at most ${retention.keyArchiveDays} days.`,
               'We do not store passwords, links or codes in readable form. Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
               'You must have signed in within the last 15 minutes to share a step, to download a copy of your data, or to delete an assessment or your account.',
             ],
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. We ask before the first question and store that you confirmed it, not your date of birth. We also ask before a 360° survey, but do not store the answer there. If we learn that a child has an account, we delete the account.`,
+          `${name} is for people who are 18 or older. Before the first question, we ask you to confirm that you are an adult. We store your confirmation, not your date of birth. We also ask before a 360° survey, but do not store the answer there. If we learn that a child has an account, we delete the account.`,
         ],
       },
       {
@@ -316,7 +316,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'A draft is removed twelve months after its last change.',
-      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after completion. If both partners shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which both did. A freeze delays the removal.`,
+      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after the assessment is finished. If both partners shared a score, the answers are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which both were sharing it. A freeze delays the removal.`,
       'An account whose email address was never confirmed is removed.',
       'For every database table, the code states whose data it holds, how that data is erased and how long it is kept.',
       'However often survey results are updated, the changes never show what one person answered.',

@@ -30,7 +30,7 @@ export function researchSection({ research }: Site): Section[] {
               `${retention.retakeDays} days apart, it also holds the change. The pool never contains answers about a partner, answers on the two safety factors, importance ratings or 360° responses.`,
             'Rows contain no account details, dates or times. Each person has ten rows, which cannot be linked to each other without the key of that person’s account. New rows are added once a week, for at least 20 people at a time.',
             'With the key of your account, your rows can be found again. So if you withdraw your consent before the next release (explained below), they are deleted at once.',
-            'Once 2,000 people have joined, all rows can be combined into one set of figures, called a release. It gives the operator averages, percentages and figures on how reliable the questions are, all changed slightly at random. Each percentage is based on at least 20 people. Then all rows are deleted.',
+            'Once 2,000 people have joined, all rows can be combined into one set of figures, called a release. It gives the operator averages, percentages and figures on how reliable the questions are, all changed slightly at random. Each percentage is based on at least 20 people. After a release, all rows are deleted.',
             'Because of the random changes, a release looks almost the same with and without you. The technical term is differential privacy, with epsilon below 1 and a delta of one in a million. Your account is in one release at most, and there are ten releases at most.',
             'The rows are not included in any backup. If we restore a backup, we will ask for your consent again.',
           ],

@@ -4,7 +4,7 @@ import type { StoredTexts } from '../stored-texts.ts'
 export const storedTexts: StoredTexts = {
   'twofold-auth': {
     when: 'When you sign in.',
-    life: `Until you sign out or use “Leave quickly”; at most ${retention.sessionDays} days. If you chose not to stay signed in on this device, the entry is deleted when you close its tab.`,
+    life: `Until you sign out or use “Leave quickly”; at most ${retention.sessionDays} days. If you chose not to stay signed in on this device, the entry is deleted when you close the tab.`,
     necessity: 'You asked to be signed in. Without this entry, every page would ask for your password again.',
   },
   'twofold-auth*code-verifier': {
@@ -19,8 +19,8 @@ export const storedTexts: StoredTexts = {
       'You asked for private results. Without this entry, they would stay visible on a device you left unattended.',
   },
   'twofold-remember': {
-    when: 'When you turn off staying signed in on this device.',
-    life: 'Until you turn staying signed in back on, use “Leave quickly”, or remove what this site stores on this device.',
+    when: 'When you choose not to stay signed in on this device.',
+    life: 'Until you choose to stay signed in again, use “Leave quickly”, or remove what this site stores on this device.',
     necessity: 'You asked not to be remembered. Without this entry, the browser would not know that.',
   },
   'twofold-draft:answers:*': {
@@ -30,10 +30,10 @@ export const storedTexts: StoredTexts = {
       'You asked us to save an answer. Without this entry, the answer would be lost if the connection dropped.',
   },
   'twofold-draft:post:*': {
-    when: 'While an editor of Bond Better writes.',
+    when: 'While an editor of Bond Better is writing.',
     life: 'Until the article is saved or you sign out.',
     necessity:
-      'The person writing asked us to keep the text. Without this entry, it would be lost in a crash.',
+      'The person writing asked us to keep the text. Without this entry, the text would be lost in a crash.',
   },
   'twofold-draft:sent-mail': {
     when: 'When you create an account or ask for an email with a link and a code.',
@@ -70,7 +70,7 @@ export const storedTexts: StoredTexts = {
     when: 'When you have sent a 360° survey form, or when it is unclear whether the form arrived.',
     life: `${retention.surveyDays} days, which is how long a survey can be open.`,
     necessity:
-      'You asked to take part in a survey in which each person counts once. Without accounts, this is the only way to count each browser once.',
+      'You asked to take part in a survey in which each person counts once. Without accounts, this cookie is the only way to count each browser once.',
   },
   '__Host-auth-sign-up': {
     purpose: 'Shows that the browser that confirms an account is the one that created it.',
@@ -89,7 +89,7 @@ export const storedTexts: StoredTexts = {
   },
   '__Host-auth-flow, __Host-auth-flow-form': {
     purpose: 'Ties your sign-in through another service to this browser.',
-    when: 'When you choose another sign-in service, where that is offered.',
+    when: 'When you choose to sign in through another service, if this site offers that.',
     life: 'Five minutes.',
     necessity:
       'You asked to sign in through that service. Without this cookie, the service’s reply could be used in another browser.',

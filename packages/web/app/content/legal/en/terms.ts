@@ -23,7 +23,7 @@ function languageWords({ operator: { contractLanguages } }: LegalFacts): string 
 
 function lawWords({ operator: { contractLaw } }: LegalFacts): string {
   if (contractLaw === '') return `Law of the contract: ${notStated}.`
-  return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you are still protected by the rules of that country that no contract can exclude.`
+  return `The law of the following country applies: ${countryName(contractLaw)}. If you are a consumer and live in another country, you are still protected by its mandatory rules: those that no contract can exclude.`
 }
 
 export function termsDocument(facts: LegalFacts): LegalDocument {
@@ -86,7 +86,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'You are 18 or older.',
               'You give only your own answers. Do not create an account in another person’s name, and do not answer for both partners.',
-              'Only invite your partner, and only if they would want it. Accept a no, and accept silence too.',
+              'Invite only your partner, and only if they would want you to. Accept a no, and accept silence too.',
               'Do not pressure anyone to answer, to share or to show a result. If you do, that’s a reason for us to close your account.',
               'Only ask people for 360° feedback if they are free to say no. Do not try to find out who said what.',
               'Do not damage or overload the service, try to break into it, or spy on the people who use it. If you find a security weakness, [tell us](/contact): we thank people who do.',
@@ -98,7 +98,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         id: 'results',
         title: 'Results are not proof',
         blocks: [
-          'Answers are not verified. A result shows only what a person answered. It must not be used to decide about custody, work, insurance, residence or a dispute. Printed results say that the answers are not verified and that the results predict nothing.',
+          'Answers are not verified. A result shows only what a person answered. It must not be used in decisions about custody, work, insurance, residence or a dispute. Printed results say that the answers are not verified and that the results predict nothing.',
         ],
       },
       {
@@ -147,7 +147,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
       pageLoadPromise(facts.site),
       'The server never sends you another person’s answers.',
       'The version of the terms that you accept is stored, included in the copy of your data and deleted with your account.',
-      'The copy of your data contains what we store about you. Deleting your account removes all of that; the backups that contain it go later.',
+      'The copy of your data contains what we store about you. Deleting your account removes all of that; backups that contain it are removed later.',
     ],
   }
 }
