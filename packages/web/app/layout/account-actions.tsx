@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { signOutOnLeaving } from '#web/session/quick-exit.ts'
@@ -12,6 +12,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 export function AccountActions(): ReactNode {
   const signedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // Pages of signed-in users, of signing in and of the assessment have their own primary action.
+  const hasPrimaryAction = signedIn || pathname === '/auth' || pathname === '/test'
 
   async function signOutAndLeave(): Promise<void> {
     const unmark = signOutOnLeaving()
@@ -39,8 +42,7 @@ export function AccountActions(): ReactNode {
           {layoutTexts().signOut}
         </Button>
       </div>
-      {/* Pages of signed-in users have their own primary action. */}
-      <LinkButton to="/test" kind={signedIn ? 'secondary' : 'primary'}>
+      <LinkButton to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
         {layoutTexts().takeAssessment}
       </LinkButton>
     </>

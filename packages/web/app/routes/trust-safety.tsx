@@ -8,6 +8,7 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
 import { trustSafetyTexts as texts } from '#web/messages/trust-safety/index.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -33,7 +34,9 @@ export default function TrustSafetyScreen(): ReactNode {
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={<span className="small-lead">{texts().lead}</span>} />
       <Notice title={texts().dangerTitle} tone="warm">
-        <p>{texts().danger}</p>
+        <p>
+          <LinkedText text={texts().danger} />
+        </p>
       </Notice>
       <OwnHelpLines />
       <p className="mt-6 max-w-measure">{texts().dangerCalls}</p>

@@ -145,17 +145,17 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           required
         />
         <div>
-          <p className="max-phone:text-xs">{agreementsTexts().consentWithdrawal}</p>
+          <p className="max-sm:leading-snug max-phone:text-xs">{agreementsTexts().consentWithdrawal}</p>
           <Disclosure
             summary={agreementsTexts().protection}
             dense
-            className="mt-1 border-t max-phone:text-sm"
+            className="mt-3 border-t border-b-0 max-phone:mt-1 max-phone:text-sm"
           >
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>
         </div>
         <div
-          className={`-mx-5 grid gap-2 border-t border-line bg-paper px-5 py-2.5 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
+          className={`-mx-5 grid gap-3 border-t border-line bg-paper px-5 py-3 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
         >
           <p className="max-sm:leading-snug max-phone:text-xs phone:max-sm:text-sm">
             <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}

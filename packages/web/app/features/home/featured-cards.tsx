@@ -30,7 +30,7 @@ export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): Rea
                 {post.title}
               </Link>
             </h3>
-            <p className={`text-ink-soft line-clamp-5 lg:line-clamp-4 ${excerpt}`}>{post.excerpt}</p>
+            <p className={`text-ink-soft line-clamp-5 ${excerpt}`}>{post.excerpt}</p>
           </div>
         </li>
       ))}

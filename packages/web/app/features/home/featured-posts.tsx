@@ -70,7 +70,7 @@ function Placeholders({ count }: { count: number }): ReactNode {
               <Skeleton className="h-[1lh] w-2/3" />
             </div>
             <div className={title}>
-              <Skeleton className="h-full w-11/12" />
+              <Skeleton className="h-[1lh] w-11/12" />
             </div>
             <div className={excerpt}>
               <Skeleton className="h-full" />

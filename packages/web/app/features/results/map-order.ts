@@ -61,12 +61,17 @@ export function sortRows(
       ? [(row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0), ...sortKeys.difference]
       : sortKeys[sort]
   const ranked = rows
-    .filter((row) => !row.factor.safety)
+    .filter((row) => !isUnranked(row, sort))
     .toSorted((one, other) => {
       const key = keys.find((key) => key(one) !== key(other))
       return key === undefined ? compareNames(one, other) : key(other) - key(one)
     })
-  return [...ranked, ...rows.filter((row) => row.factor.safety)]
+  return [...ranked, ...rows.filter((row) => isUnranked(row, sort))]
+}
+
+/** True for the rows that come last because they are never ranked. */
+export function isUnranked({ factor }: PerceptionRow, sort: SortId): boolean {
+  return factor.safety && sort !== 'category'
 }
 
 function compareNames(one: PerceptionRow, other: PerceptionRow): number {

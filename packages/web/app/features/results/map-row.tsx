@@ -24,6 +24,8 @@ interface MapRowProps {
   showsAdvice: boolean
   /** Whether to say that a row has no partner-views, because other rows have them. */
   namesMissingViews: boolean
+  /** Whether the order of the rows says nothing about this one. */
+  isUnranked: boolean
 }
 
 /** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
@@ -31,6 +33,12 @@ export function MapRow(props: MapRowProps): ReactNode {
   const { row, partnerName } = props
   const { plainName } = factorTexts()[row.factor.id]
   const about = texts().aboutNamed({ name: getPartnerLabel(partnerName) })
+  const notes = [
+    ...(props.namesMissingViews && !row.you.viewShown && !row.partner.viewShown
+      ? [texts().ownViewsOnly]
+      : []),
+    ...(props.isUnranked ? [texts().notRanked] : []),
+  ]
   return (
     <li data-row="">
       <Disclosure
@@ -41,8 +49,8 @@ export function MapRow(props: MapRowProps): ReactNode {
           <span className={rowGrid}>
             <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
               {plainName}
-              {props.namesMissingViews && !row.you.viewShown && !row.partner.viewShown && (
-                <span className="text-xs font-normal text-ink-soft">{texts().ownViewsOnly}</span>
+              {notes.length > 0 && (
+                <span className="text-xs font-normal text-ink-soft">{notes.join(', ')}</span>
               )}
               <span className="sr-only">
                 {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}

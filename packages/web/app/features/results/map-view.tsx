@@ -7,13 +7,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { MapAxis, MapLanes, rowGrid } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
-import { sortRows } from './map-order.ts'
+import { isUnranked, sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { CombinedPatterns } from './patterns-section.tsx'
@@ -31,8 +32,10 @@ export function MapView(props: {
   profile: OwnProfile
   sort: SortId
   showsAdvice: boolean
+  /** Whether the user has invited no one yet. */
+  isUninvited: boolean
 }): ReactNode {
-  const { comparison, profile, sort, showsAdvice } = props
+  const { comparison, profile, sort, showsAdvice, isUninvited } = props
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(
@@ -40,7 +43,7 @@ export function MapView(props: {
   )
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
   useOpenRowFromHash()
-  if (rows.length === 0) return <UnsharedMap profile={profile} />
+  if (rows.length === 0) return <UnsharedMap profile={profile} isUninvited={isUninvited} />
   return (
     <div data-print="together">
       <section aria-labelledby="map">
@@ -61,6 +64,7 @@ export function MapView(props: {
               partnerName={partnerName}
               showsAdvice={showsAdvice}
               namesMissingViews={views}
+              isUnranked={isUnranked(row, sort)}
             />
           ))}
         </ul>
@@ -161,16 +165,22 @@ function Table({
 const ALONE = { byPartner: null, gap: null }
 
 /** The own values alone, shown unless both share the level; the same for every reason that lies with the other side. */
-function UnsharedMap({ profile }: { profile: OwnProfile }): ReactNode {
+function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvited: boolean }): ReactNode {
   const rows = [...profile.strengths, ...profile.others, ...profile.safety]
   return (
     <section aria-labelledby="map" data-print="together">
       <h2 id="map" className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-3 max-w-measure">{texts().closed}</p>
-      <LinkButton to={viewLink('sharing')} replace kind="secondary" className="mt-4" data-print="none">
-        {resultsTexts().sharing.heading}
+      <p className="mt-3 max-w-measure">{isUninvited ? texts().closedAlone : texts().closed}</p>
+      <LinkButton
+        to={viewLink(isUninvited ? 'together' : 'sharing')}
+        replace
+        kind="secondary"
+        className="mt-4"
+        data-print="none"
+      >
+        {isUninvited ? resultsStartTexts().inviteAction : resultsTexts().sharing.heading}
       </LinkButton>
       {/* The view "You" says the same to screen readers. */}
       <div aria-hidden="true" className="mt-6" data-print="none">

@@ -212,7 +212,7 @@ function PreviewButton(props: {
   const { partnerName, levelName, className = '', onClick } = props
   return (
     <Button kind="quiet" className={`-ms-5 justify-start text-start text-sm ${className}`} onClick={onClick}>
-      <Eye aria-hidden size={16} />
+      <Eye aria-hidden size={16} className="shrink-0" />
       {getPreviewLabel(partnerName, levelName === undefined)}
       {levelName !== undefined && <span className="sr-only">{` (${levelName})`}</span>}
     </Button>

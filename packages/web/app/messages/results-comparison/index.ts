@@ -74,6 +74,7 @@ export interface ResultsComparisonTexts {
     }
     viewsClosed: string
     ownViewsOnly: string
+    notRanked: string
     legendYours: string
     legendTheirs: string
     legendTheirsNamed: (values: { name: string | number }) => string

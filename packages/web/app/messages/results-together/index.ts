@@ -22,6 +22,7 @@ export interface ResultsTogetherTexts {
     left: string
     right: string
     closed: string
+    closedAlone: string
     table: string
     sortLabel: string
     sortBy: {
