@@ -19,7 +19,7 @@ export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
               to={tab.to}
               replace
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 text-ink-soft hover:text-ink aria-[current]:border-you aria-[current]:font-semibold aria-[current]:text-ink sm:px-4"
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-bond aria-[current]:text-bond sm:px-4"
             >
               {tab.text}
             </Link>

@@ -86,7 +86,7 @@ function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): Re
           <p className="text-sm text-ink-soft tabular-nums">{texts().answered({ answered, total })}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-3">
         <LinkButton to={isDraft ? '/test' : `/results/${item.id}`} kind="secondary">
           {isDraft ? texts().goOn : texts().results}
           <span className="sr-only">{` (${dateText})`}</span>
