@@ -91,7 +91,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     const link = findSiteLink(mail, site)
     const stranger = await (await browser.newContext()).newPage()
     await stranger.goto(link)
-    await expect(stranger.getByText('If this wasn’t you')).toBeVisible()
+    await expect(stranger.getByText('If our email was about something you didn’t do')).toBeVisible()
     await expect(stranger.getByRole('button', { name: 'Send Reset Link' })).toBeEnabled()
     await expectAccessible(stranger)
     await stranger.context().close()

@@ -186,7 +186,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
     for (const page of [alicePage, bobPage]) {
       await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
-      await expect(page.getByText(`Compatibility score: about ${expected.score} of 100`)).toBeVisible()
+      await expect(page.getByText(`Compatibility score: about ${expected.score} out of 100`)).toBeVisible()
       await expect(
         page.getByText(`Likely ${expected.low} to ${expected.high}.`, { exact: true }),
       ).toBeVisible()

@@ -130,7 +130,7 @@ sharedTest(
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See your score' }).click()
     await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}?view=together`)
-    await expect(page.getByText(/^Compatibility score: about \d+ of 100/)).toBeVisible()
+    await expect(page.getByText(/^Compatibility score: about \d+ out of 100/)).toBeVisible()
   },
 )
 

@@ -48,7 +48,7 @@ const publicScreens: Screen[] = [
 const unlistedScreens = (demo: Demo): Screen[] => [
   { path: '/auth', heading: 'Sign in to Twofold' },
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
-  { path: demo.alice.survey, heading: 'Alice would like your view' },
+  { path: demo.alice.survey, heading: 'Alice would like your feedback' },
   { path: demo.preview, heading: 'Not yet for everybody' },
   { path: '/de', heading: 'Seht eure Beziehung' },
   { path: '/de/auth', heading: 'Bei Twofold anmelden' },

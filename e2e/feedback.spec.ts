@@ -148,7 +148,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
       /\bAda\b/,
       'How do you see me?',
       'I would like to know.',
-      /would like your view|360° feedback/,
+      /would like your feedback|360° feedback/,
     ]
     for (const secret of survey) expect(html).not.toMatch(secret)
     expect(html).toMatch(
@@ -177,7 +177,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
   const first = await openPhonePage(browser)
   await test.step('the first respondent answers by touch after consenting; a failed submission loses nothing', async () => {
     await first.goto(link)
-    await expect(first.getByRole('heading', { name: 'Ada would like your view' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'Ada would like your feedback' })).toBeVisible()
     await expect(first.getByRole('radio')).toHaveCount(0)
     await first.getByRole('button', { name: 'Start' }).tap()
     await expect(first.getByText('Please tick both boxes to continue.')).toBeVisible()

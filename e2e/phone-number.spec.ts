@@ -175,7 +175,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await expectText(page, 'You’ve been signed out everywhere else.')
     await expect(async () => {
       const { text } = await site.waitForEmail(`${ownPhone}@telephone.invalid`)
-      expect(text).toContain('From now on you sign in with another number')
+      expect(text).toContain('You now sign in with another number')
     }).toPass()
   })
 
@@ -287,10 +287,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await expect(page.getByText('This creates a new account')).toBeHidden()
     await page.getByLabel('Phone number').fill(`+${secondPhone}`)
     await page.keyboard.press('Enter')
-    await expectText(
-      page,
-      `If you can sign in here with +${secondPhone}, a message with six digits is on its way.`,
-    )
+    await expectText(page, `If you can sign in here with +${secondPhone}, a six-digit code is on its way.`)
     await press(button(page, 'Use another number or sign in another way'))
     await press(button(page, 'Choose another way'))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()

@@ -289,6 +289,6 @@ test('the consents list only those given and say what withdrawing does', async (
   await caller.startAssessment()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
-  await expect(page.getByText(/^Withdrawing works right away/)).toBeVisible()
+  await expect(page.getByText(/^Withdrawing takes effect right away/)).toBeVisible()
   await expect(page.getByText('Not given')).toHaveCount(0)
 })

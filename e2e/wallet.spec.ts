@@ -22,7 +22,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await press(button(page, 'Sign in with a wallet'))
     await expect(page.getByRole('heading', { name: 'Sign in with a wallet' })).toBeFocused()
     await expectText(page, 'We couldn’t find a wallet for Ethereum or Solana in this browser.')
-    await expectText(page, 'If this wallet is new here, it gets a new account')
+    await expectText(page, 'If this wallet is new here, you’ll get a new account')
     await expectText(page, 'A wallet’s address is public')
     await expectNarrowLayout(page, expectAccessible)
     await press(button(page, 'Choose another way'))

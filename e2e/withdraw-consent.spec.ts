@@ -31,7 +31,7 @@ const texts = {
     path: '/de',
     withdraw: 'Widerrufen (Meine Antworten für mein eigenes Profil speichern und verwenden)',
     title: 'Diese Einwilligung widerrufen?',
-    effects: ['Du kannst nicht antworten, und niemand sieht', 'Einladungen, die du verschickt hast'],
+    effects: ['Du kannst keine Fragen beantworten, und niemand sieht', 'Einladungen, die du verschickt hast'],
     later: 'Widerrufen und in 30 Tagen löschen',
     now: 'Widerrufen und sofort löschen',
     cancel: 'Abbrechen',

@@ -23,7 +23,7 @@ test('pages that need scripts explain that without them and link to help lines',
     ['/de/auth', 'Diese Seite braucht JavaScript'],
     ['/hand-over', 'This page needs JavaScript'],
     [demo.alice.survey, 'This page needs JavaScript'],
-    ['/data-rights', 'If you came here from an email'],
+    ['/data-rights', 'If you followed a link in an email'],
   ] as const) {
     await page.goto(site.url + path)
     // Locators do not search `noscript` elements.

@@ -93,7 +93,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     [bobTab, bobResults],
   ] as const) {
     await tab.goto(path)
-    await tab.waitForVisible({ text: `Compatibility score: about ${expected.score} of 100` })
+    await tab.waitForVisible({ text: `Compatibility score: about ${expected.score} out of 100` })
     await tab.waitForVisible({ text: `Likely ${expected.low} to ${expected.high}.` })
     await tab.waitForVisible(heading(headlineOf(summarizePair(expected.factors ?? []), togetherTexts)))
     expect(await tab.findViolations()).toEqual([])

@@ -59,7 +59,7 @@ test('a sign-in by password only reads its own account until the second factor i
 
   await server.context.jobs.idle()
   const notices = server.outbox.to(alice.email).filter(({ template }) => template === 'notice')
-  expect(notices.map(({ text }) => text).join()).toContain('a second step was added')
+  expect(notices.map(({ text }) => text).join()).toContain('a second step (an authenticator app) was added')
 })
 
 test("the secret of a second factor is unreadable when its user's data key is deleted", async () => {
