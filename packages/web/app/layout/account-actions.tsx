@@ -14,7 +14,7 @@ export function AccountActions(): ReactNode {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   // Pages of signed-in users, of signing in and of the assessment have their own primary action.
-  const hasPrimaryAction = signedIn || pathname === '/auth' || pathname === '/test'
+  const hasPrimaryAction = signedIn || /^\/(auth|test)$/.test(pathname)
 
   async function signOutAndLeave(): Promise<void> {
     const unmark = signOutOnLeaving()

@@ -37,7 +37,7 @@ export const insights: InsightTexts = {
       meaning:
         'Ihr achtet beide auf Zeichen dafür, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
       tryThis:
-        'Verabredet ein kleines Zeichen, das ihr beide jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
+        'Verabredet ein kleines Zeichen, das ihr einander jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
     },
     bothEasy:
       'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',

@@ -5,8 +5,8 @@ export const togetherTexts: TogetherTexts = {
     attachment_anxiety: {
       easy: 'Ihr seid euch eurer Liebe beide sicher.',
       easiest: 'Sich geliebt zu fühlen, fällt euch leichter als das meiste andere.',
-      apart: 'Wie geliebt ihr euch fühlt, seht ihr verschieden.',
-      apartMaybe: 'Wie geliebt ihr euch fühlt, seht ihr vielleicht verschieden.',
+      apart: 'Wie sehr ihr euch geliebt fühlt, seht ihr verschieden.',
+      apartMaybe: 'Wie sehr ihr euch geliebt fühlt, seht ihr vielleicht verschieden.',
       differ: 'Sich geliebt zu fühlen, fällt euch unterschiedlich leicht.',
       hard: 'Sich geliebt zu fühlen, fällt euch gerade schwer.',
     },

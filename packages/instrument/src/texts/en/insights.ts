@@ -242,7 +242,7 @@ export const insights: InsightTexts = {
       },
       partnerSeesLess: {
         meaning:
-          'You say you try to make up more often than your partner notices. Small attempts are easy to miss.',
+          'By your account, you try to make up more often than your partner notices. Small attempts are easy to miss.',
         tryThis: 'If you want to, also say in words that you’d like to make up.',
       },
     },

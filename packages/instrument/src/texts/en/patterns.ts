@@ -40,7 +40,7 @@ export const patternTexts: PatternTexts = {
   one_sided_fairness: {
     title: 'Fairness looks different from each side',
     meaning: {
-      you: 'When you each describe your own side, you report less say, or more of the work, than your partner does. Your own view is reason enough to take this seriously.',
+      you: 'When you each describe your own side, you report having less say, or doing more of the work, than your partner reports. Your own view is reason enough to take this seriously.',
     },
     tryThis:
       'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',

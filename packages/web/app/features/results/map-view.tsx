@@ -32,7 +32,7 @@ export function MapView(props: {
   profile: OwnProfile
   sort: SortId
   showsAdvice: boolean
-  /** Whether the user has invited no one yet. */
+  /** Whether the user has not yet invited a partner. */
   isUninvited: boolean
 }): ReactNode {
   const { comparison, profile, sort, showsAdvice, isUninvited } = props

@@ -98,16 +98,24 @@ export function TogetherView(props: {
         <div
           className={`grid content-start gap-y-10 md:gap-y-6 ${areFactorsShared ? '' : 'gap-x-16 md:col-span-2 md:grid-cols-2'}`}
         >
-          {comparison.score != null && (
-            <div>
-              <h3 className="text-lg">{texts().meaningTitle}</h3>
-              <p className="mt-1">{texts().meaning}</p>
-            </div>
-          )}
+          {comparison.score != null && <Meaning comparison={comparison} />}
           <ByImportance comparison={comparison} />
         </div>
       </div>
       <ScoreComposition comparison={comparison} />
+    </div>
+  )
+}
+
+function Meaning({ comparison }: { comparison: results.Comparison }): ReactNode {
+  const { low, high } = comparison
+  return (
+    <div>
+      <h3 className="text-lg">{texts().meaningTitle}</h3>
+      <p className="mt-1">
+        {texts().meaning}
+        {low != null && high != null && ` ${texts().meaningRange({ low, high })}`}
+      </p>
     </div>
   )
 }

@@ -44,6 +44,7 @@ export interface ResultsTogetherTexts {
   you: string
   partner: string
   meaning: string
+  meaningRange: (values: { high: string | number; low: string | number }) => string
   talkWords: string
   talkImportant: string
   allOnMap: string

@@ -7,7 +7,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   const { site } = facts
   return {
     title: 'Barrierefreiheit',
-    lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und in jeder Größe funktioniert und wo sie noch nicht gut genug ist.',
+    lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und bei jeder Schrift- und Bildschirmgröße funktioniert und wo sie noch nicht gut genug ist.',
     changed: '2026-11-26',
     sections: [
       {

@@ -26,7 +26,7 @@ export function researchSection({ research }: Site): Section[] {
         'Die Forschungssammlung enthält nichts von dir, bis du in deiner Übersicht unter „Daten“ die Teilnahme einschaltest. Teilnehmen dürfen nur Erwachsene. Für alles andere spielt es keine Rolle, ob du teilnimmst.',
         {
           list: [
-            'Eine Zeile der Sammlung steht für die Antworten einer Person zu einem Bereich. Sie enthält die Summe der vier Antworten und den Unterschied zwischen der Summe von zweien und der Summe der beiden anderen. Wenn du zweimal geantwortet hast und mindestens ' +
+            'Eine Zeile der Sammlung steht für die Antworten einer Person zu einem Bereich. Sie enthält die Summe der vier Antworten und den Unterschied zwischen der Summe von zwei Antworten und der Summe der beiden anderen. Wenn du zweimal geantwortet hast und mindestens ' +
               `${retention.retakeDays} Tage dazwischenliegen, enthält sie auch die Veränderung. Nie enthalten sind Antworten über einen Partner oder eine Partnerin, Antworten zu den beiden Sicherheitsbereichen, Angaben zur Wichtigkeit und Antworten aus 360°-Umfragen.`,
             'In den Zeilen stehen weder Konto noch Datum oder Uhrzeit. Jede Person hat zehn Zeilen, die sich ohne den Schlüssel dieser Person nicht zusammenführen lassen. Neue Zeilen kommen einmal in der Woche dazu, immer von mindestens 20 Personen auf einmal.',
             'Mit deinem eigenen Schlüssel lassen sich deine Zeilen wiederfinden. Wenn du vor der nächsten Auswertung (dazu gleich mehr) widerrufst, werden sie deshalb sofort gelöscht.',
@@ -52,7 +52,7 @@ export function researchWithdrawal({ research }: Site): string[] {
 export function researchPromises({ research }: Site): string[] {
   return research
     ? [
-        'Ohne deine gesonderte Einwilligung ist nichts über dich in der Forschungssammlung. Wenn du widerrufst, werden deine Zeilen gelöscht.',
+        'Ohne deine gesonderte Einwilligung ist nichts über dich in der Forschungssammlung. Wenn du sie widerrufst, wird dein Teil der Sammlung gelöscht.',
         'Jede Auswertung der Forschungssammlung nennt einen Grenzwert zum Schutz der Privatsphäre. Die Auswertung verrät nicht mehr darüber, wer dabei war, als dieser Wert erlaubt.',
       ]
     : []

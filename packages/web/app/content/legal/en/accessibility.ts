@@ -91,7 +91,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Before each release, automated tests go through the pages in a real browser by keyboard, at phone and desktop width, in both themes.',
-              'During these runs, axe-core checks every screen for violations. We do not release a version in which it finds any.',
+              'During these runs, the tool axe-core checks every screen for accessibility violations. We do not release a version in which it finds any.',
               'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
             ],
           },

@@ -46,7 +46,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
             head: ['Name', 'Kind', 'What for', 'When', 'How long', 'Section 25(2) no. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },
-          'If you run the software on your own computer without https, cookie names do not begin with “__Host-”.',
+          'If you run the software on your own computer without HTTPS, cookie names do not begin with “__Host-”.',
         ],
       },
       {

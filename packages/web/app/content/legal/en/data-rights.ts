@@ -79,7 +79,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'What your partner has',
-                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site. We cannot take back what was printed, photographed or copied before.',
+                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site. We cannot take back anything that has already been printed, photographed or copied.',
               ],
               [
                 'Ratings you gave in a 360° survey',

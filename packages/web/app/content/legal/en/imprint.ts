@@ -76,7 +76,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'security',
         title: 'Security',
         blocks: [
-          `${contactWords(facts)} To report a security weakness in the software, choose the topic “${topicLabel('security')}”. What you can expect from us is in [security.txt](/.well-known/security.txt).`,
+          `${contactWords(facts)} To report a security weakness in the software, choose the topic “${topicLabel('security')}”. [security.txt](/.well-known/security.txt) sets out what you can expect from us.`,
         ],
       },
       {

@@ -173,7 +173,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'What was deleted',
-                'A keyed hash for each deletion, which names no one. It stops a restored backup from bringing deleted data back. Also your email address, encrypted, so that we can send you a receipt once your account is deleted.',
+                'A keyed hash for each deletion, which names no one. It stops a restored backup from bringing deleted data back. Also your email address, encrypted, so that we can confirm to you that your account has been deleted.',
                 'Our duty to delete (Art. 6(1)(c) with Art. 17 GDPR).',
                 'Does not apply.',
                 `We keep the hash for ${retention.deletionLedgerMonths} months. We keep the address until the receipt has been sent, but for ${retention.receiptHours} hours at most.`,
@@ -237,12 +237,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'If someone sends you a survey link, you rate them without an account. With your ratings, we do not store your name, your address, the time, or the order in which ratings arrived, and our software writes no log line about them.',
           'Whether your visit is logged elsewhere depends on the operator. A proxy server, which passes requests on to the software, can log the address of the form, your IP address and the time. Our guide for operators says to turn that off for survey links. [Ask the operator](/contact) if you want to be sure.',
           'Your ratings wait, encrypted, until a group is full. A group is at least three people, or more if the owner of the survey set a higher number. Then the ratings are added up, and the individual responses are deleted at the same moment. No one can undo that. From then on, your ratings can no longer be found, changed or withdrawn.',
-          `If only one or two people in a group have rated a factor, that factor is held back. The sum of their ratings waits, encrypted, until a third person rates the factor, and is shown to no one. The key that opens waiting ratings is replaced each time a group is full and is in no backup older than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
+          `If only one or two people in a group have rated a factor, that factor is held back. The sum of their ratings waits, encrypted, until a third person rates the factor, and is shown to no one. The key that opens waiting ratings is replaced each time a group is full; no backup keeps the old key for more than ${retention.keyArchiveDays} days. Ratings that are still waiting when the survey closes are deleted and never shown.`,
           'You give your consent on the form. We do not store it, because a stored consent would show that you have answered (Art. 11 GDPR).',
           {
             list: [
               'The owner knows who they asked. If everyone gives the same rating, the average reveals it.',
-              'An owner who gives all but one of the responses in a group, for example two out of three, can work out the remaining one. We make this hard, but we cannot rule it out.',
+              'An owner who fills in all but one of the responses in a group themselves, for example two out of three, can work out the remaining one. We make this hard, but we cannot rule it out.',
               `So that each browser counts only once, a cookie is stored in your browser for ${retention.surveyDays} days, but only after you have sent the form. The cookie is named after the survey; nothing in it comes from you.`,
               'If our reply does not reach you and you send the form again, a random number shows that it is the same form. Your browser keeps that number only while the page is open. On our server, the number waits with the ratings and is deleted with them.',
               'To protect surveys from floods of requests, the server counts requests from each IP address. It does so in memory only, under a keyed hash, for one hour. The software never writes your IP address down. After five responses from one network in ten minutes, your browser has to spend one second on a calculation before it can send the next response.',
@@ -295,7 +295,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               `Withdrawal of each consent, as easily as you gave it. What we did before stays lawful (Art. 7(3)). If you withdraw your consent for us to store your answers, they are frozen at once. They are deleted after ${retention.withdrawnAssessmentDays} days unless you consent again, or right away if you choose.`,
             ],
           },
-          'What each of these covers, and how long it takes, is on [Data Rights & Deletion](/data-rights).',
+          '[Data Rights & Deletion](/data-rights) explains what each of these covers and how long it takes.',
           `You may complain to a data protection authority, for example the one where you live (Art. 77). ${operator.dataAuthority === '' ? '' : `The authority responsible for us: ${operator.dataAuthority}. `}In the European Union, you can find yours at [edpb.europa.eu](https://www.edpb.europa.eu/about-edpb/about-edpb/members_en).`,
         ],
       },

@@ -23,7 +23,7 @@ export function researchSection({ research }: Site): Section[] {
       id: 'research',
       title: 'The research pool',
       blocks: [
-        'The pool is off for you until you turn it on, on your dashboard under Data. It is only for adults, and nothing else depends on it.',
+        'You are not part of the pool unless you opt in, on your dashboard under Data. The pool is only for adults, and nothing else depends on it.',
         {
           list: [
             'The pool consists of rows. Each row is about one person’s answers on one factor. It holds the sum of the four answers, and the difference between the sum of two of them and the sum of the other two. If you answered twice, at least ' +

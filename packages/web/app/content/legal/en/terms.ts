@@ -113,7 +113,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Ending the contract',
         blocks: [
           'You can end this contract at any time by deleting your account. You don’t have to give notice or a reason. We may close your account if you seriously break these terms, or break them again after a warning. We’ll tell you why, and you may take a copy of your data first, unless that would endanger others.',
-          'If we close the site itself, we’ll say so at least 60 days in advance, so that you can take a copy. Then we’ll delete everything.',
+          'If we close the site itself, we’ll say so at least 60 days in advance, so that you can download your data. After that, we’ll delete everything.',
         ],
       },
       {
