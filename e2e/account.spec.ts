@@ -160,7 +160,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
 
   await test.step('the export is a JSON file without the password', async () => {
     await openTab(page, 'Data')
-    await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
     await press(page.getByRole('button', { name: 'Download a copy' }))
     const file = await readFile(await (await download).path(), 'utf8')

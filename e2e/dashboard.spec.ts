@@ -266,7 +266,7 @@ test('tabs are links, and an old anchor redirects to its tab', async ({ site, de
   await openTab(page, 'Data')
   await expect(page).toHaveURL(`${site.url}/dashboard?tab=data`)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
   await page.goto(`${site.url}/dashboard#security`)
   await expect(page).toHaveURL(`${site.url}/dashboard?tab=account#security`)
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport()

@@ -77,6 +77,6 @@ demoTest('no page mentions the research pool when it is off', async ({ site, pag
   await page.goto(`${site.url}/auth`)
   await signIn(page, hanna)
   await openTab(page, 'Data')
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
   await expect(page.getByText('Help us check the questions')).toHaveCount(0)
 })

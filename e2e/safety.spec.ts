@@ -244,7 +244,7 @@ test('helplines of the device’s country come first, without a request', async 
     const near = page.getByRole('region', { name: title })
     await expect(near).toContainText(own)
     await expect(near.getByRole('link', { name: number, exact: true })).toBeVisible()
-    const [first, second] = await page.locator('main a[href^="tel:"]').allTextContents()
+    const [first, second] = await near.locator('a[href^="tel:"]').allTextContents()
     expect([first, second]).toEqual([emergency, number])
     const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     for (const url of urls) expect(url).toMatch(/\/assets\/|\.svg$/)
