@@ -12,7 +12,7 @@ export function PageFrame(props: {
   return (
     <div
       className={classNames(
-        'mx-auto px-5 py-12 max-phone:pt-7 sm:px-8 sm:py-20',
+        'mx-auto px-5 py-12 sm:px-8 sm:py-20',
         widths[props.width ?? 'normal'],
         props.className,
       )}

@@ -359,7 +359,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
       </View>
       {/* The evening has its own button to print. */}
       {showsPrint && !isEvening && (
-        <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft sm:hidden" data-print="none">
+        <p className="mt-8 text-sm text-ink-soft sm:hidden" data-print="none">
           {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
           <span className="-ms-5 block">
             <PrintButton together={together} onPrint={print} />

@@ -31,7 +31,7 @@ const contents = () => [
 
 export default function TrustSafetyScreen(): ReactNode {
   return (
-    <PageFrame width="reading">
+    <PageFrame width="reading" className="max-phone:pt-7">
       <PageHeading title={texts().title} lead={<span className="small-lead">{texts().lead}</span>} />
       <Notice title={texts().dangerTitle} tone="warm">
         <p>

@@ -20,13 +20,13 @@ export function Notice(props: {
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
     <div
-      className={classNames('flex gap-3.5 rounded-card border p-5 max-phone:block', tones[tone], className)}
+      className={classNames('flex gap-3.5 rounded-card border p-5', tones[tone], className)}
     >
       <Icon
         aria-hidden
         size={22}
         className={classNames(
-          'mt-0.5 shrink-0 max-phone:float-start max-phone:me-2.5',
+          'mt-0.5 shrink-0 max-phone:hidden',
           tone === 'danger' && 'text-danger',
         )}
       />

@@ -158,7 +158,7 @@ function Level(props: {
           {getStateText(isShared, busy === level)}
         </p>
       </div>
-      <div className="justify-self-end lg:col-start-3">
+      <div className="justify-self-end lg:col-start-3 lg:row-span-2">
         <Switch
           checked={isShared}
           label={name}
