@@ -19,16 +19,11 @@ export function Notice(props: {
   const { title, tone = 'plain', children, className } = props
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (
-    <div
-      className={classNames('flex gap-3.5 rounded-card border p-5', tones[tone], className)}
-    >
+    <div className={classNames('flex gap-3.5 rounded-card border p-5', tones[tone], className)}>
       <Icon
         aria-hidden
         size={22}
-        className={classNames(
-          'mt-0.5 shrink-0 max-phone:hidden',
-          tone === 'danger' && 'text-danger',
-        )}
+        className={classNames('mt-0.5 shrink-0 max-phone:hidden', tone === 'danger' && 'text-danger')}
       />
       <div className="min-w-0">
         {title !== undefined && <p className="font-semibold">{title}</p>}
