@@ -45,7 +45,7 @@ test.describe('with a research pool', () => {
       await adult.check()
       await press(section.getByRole('button', { name: 'Add my answers' }))
       await expect(section.getByText(/^You agreed on /)).toBeVisible()
-      expect((await consented())?.wording).toMatch(/^research-\d{4}-\d{2}-\d{2}$/)
+      expect((await consented())?.wording).toMatch(/^research-\d{4}-\d{2}-\d{2}[a-z]?$/)
       await expectAccessible(page)
     })
 

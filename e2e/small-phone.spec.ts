@@ -92,7 +92,10 @@ test('the first screen of shared results on a phone ends below the main action, 
     await expect(cards).toHaveCount(3)
     const bar = await edgesOf(page.locator('[data-exit]'))
     expect((await edgesOf(region.getByRole('link', { name: action }))).bottom, prefix).toBeLessThan(bar.top)
-    expect(await countWordsAbove(page, bar.top), 'words on the first screen').toBeLessThanOrEqual(120)
+    expect(
+      await countWordsAbove(page, bar.top),
+      `words on the first screen of ${prefix || 'en'}`,
+    ).toBeLessThanOrEqual(120)
     // Each card is a link over its whole area.
     const { bottom, right } = await edgesOf(cards.first())
     await page.mouse.click(right - 8, bottom - 8)

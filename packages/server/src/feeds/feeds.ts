@@ -1,4 +1,4 @@
-import { categoryName } from '@twofold/contract/blog-categories'
+import { blogCategories, categoryName } from '@twofold/contract/blog-categories'
 import { inLanguage, type Language } from '@twofold/contract/languages'
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { FeedPost } from '#server/features/blog/index.ts'
@@ -23,7 +23,8 @@ const DESCRIPTIONS: Readonly<Record<Language, (product: string) => string>> = {
 }
 
 function buildHead(site: FeedSite, { language, category }: FeedContent) {
-  const label = category === undefined ? undefined : categoryName(category, language)
+  // Not the text of the request, because readers may show a title as HTML.
+  const label = blogCategories.find(({ slug }) => slug === category)?.labels[language]
   const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`
   const toUrl = (path: string) => `${site.publicUrl}${inLanguage(path, language)}${query}`
   return {

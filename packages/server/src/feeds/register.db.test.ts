@@ -52,10 +52,11 @@ test('a feed of a category contains only its articles, and none when the categor
   for (const item of rss.items ?? []) expect(item.categories?.[0]?.name).toBe('Trust & Boundaries')
   const odd = ']]><a>&"\''
   const none = JSON.parse(await text(`/feed.json?category=${encodeURIComponent(odd)}`))
-  expect(none).toMatchObject({ title: `Bond Better: ${odd}`, items: [] })
+  expect(none).toMatchObject({ title: 'Bond Better', items: [] })
   const xml = await text(`/feed.xml?category=${encodeURIComponent(`${odd}\u0001\u000c\uffff`)}`)
   for (const character of ['\u0001', '\u000c', '\uffff']) expect(xml).not.toContain(character)
-  expect(parseRssFeed(xml).title).toContain(`Bond Better: ${odd}`)
+  expect(parseRssFeed(xml).title).toBe('Bond Better')
+  expect(xml).not.toContain('<a>')
 })
 
 test('a long category is truncated, even within a surrogate pair', async () => {
@@ -63,7 +64,7 @@ test('a long category is truncated, even within a surrogate pair', async () => {
   for (const path of ['/feed.xml', '/feed.json']) {
     const response = await server.request(`${path}?category=${category}`)
     expect([path, response.status]).toEqual([path, 200])
-    expect(await response.text()).toContain(`${'a'.repeat(49)}\ufffd`)
+    expect(await response.text()).toContain(`${'a'.repeat(49)}%EF%BF%BD`)
   }
 })
 

@@ -21,6 +21,8 @@ export interface ModelAssessment {
 interface ModelPair {
   halves: readonly [ModelAssessment, ModelAssessment]
   isLive: boolean
+  /** True once both have shared results, which ends the invitation that made the pair. */
+  hasSharedResults: boolean
 }
 
 export interface ModelInvitation {
@@ -30,6 +32,8 @@ export interface ModelInvitation {
   isWithdrawn: boolean
   claim: { by: Seat; assessment: ModelAssessment } | null
   isDeclined: boolean
+  /** The pair that it made. */
+  pair: ModelPair | null
 }
 
 interface ModelPerson {
@@ -107,6 +111,7 @@ export class PairModel {
         isWithdrawn: false,
         claim: null,
         isDeclined: false,
+        pair: null,
       }
       this.invitations.push(invitation)
       from.hasLeft = false
@@ -117,7 +122,10 @@ export class PairModel {
     from.hasBegun = true
     const sentCount = sender.sends.filter((send) => send.to === to).length
     const isAllowed =
-      !sender.blockedBy.has(to) && !invitation.isDeclined && !this.#isClaimedBy(invitation, to)
+      !sender.blockedBy.has(to) &&
+      !invitation.isDeclined &&
+      !invitation.pair?.hasSharedResults &&
+      !this.#isClaimedBy(invitation, to)
     return { status: 201, invitation, mail: isAllowed && sentCount <= SENDS_TO_ONE }
   }
 
@@ -129,11 +137,24 @@ export class PairModel {
     return !invitation.isWithdrawn && invitation.expiresOn > this.today
   }
 
+  #isLinkValid(invitation: ModelInvitation): boolean {
+    return this.isLinkLive(invitation) && !invitation.pair?.hasSharedResults
+  }
+
+  /** Marks the pairs that share results now. */
+  markSharedResults(): void {
+    for (const { pair } of this.assessments) {
+      if (pair?.isLive && pair.halves.every((half) => half.pair === pair && isSharing(half))) {
+        pair.hasSharedResults = true
+      }
+    }
+  }
+
   claim(invitation: ModelInvitation, by: Seat, own: ModelAssessment): number {
-    if (invitation.from.isGone || invitation.from.owner === by) return 404
     const { claim } = invitation
+    // Also after the invitation has ended, so that its end is not revealed.
     if (claim?.by === by && !claim.assessment.isGone) return 200
-    if (!this.isLinkLive(invitation)) return 410
+    if (invitation.from.isGone || invitation.from.owner === by || !this.#isLinkValid(invitation)) return 404
     if (own.hasClaimed) return 409
     const crossed = this.findPendingInvitation(own)
     if (crossed && crossed.to !== invitation.from.owner) return 409
@@ -157,12 +178,13 @@ export class PairModel {
     const last = this.#newPairs.get(people)
     const isLive = last === undefined || last + NEW_PAIR_DAYS <= this.today
     if (isLive) this.#newPairs.set(people, this.today)
-    const pair = { halves, isLive }
+    const pair = { halves, isLive, hasSharedResults: false }
+    invitation.pair = pair
     for (const half of halves) half.pair = pair
   }
 
   decline(invitation: ModelInvitation, block: boolean): number {
-    if (invitation.from.isGone) return 404
+    // Also after the invitation has ended, so that its end is not revealed.
     invitation.isDeclined = true
     if (block) this.person(invitation.from.owner).blockedBy.add(invitation.to)
     return 204
@@ -221,8 +243,12 @@ export class PairModel {
         !one.from.isGone &&
         !this.#isClaimedBy(one, seat) &&
         !one.isDeclined &&
-        this.isLinkLive(one) &&
+        this.#isLinkValid(one) &&
         !this.person(one.from.owner).blockedBy.has(seat),
     )
   }
+}
+
+function isSharing(assessment: ModelAssessment): boolean {
+  return !assessment.isGone && assessment.isCompleted && assessment.levels.score
 }

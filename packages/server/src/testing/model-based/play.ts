@@ -107,6 +107,12 @@ export class Play {
 
   /** Makes a move if it is possible; returns the reply and the status that the model expects. */
   async do(move: Move): Promise<Expected> {
+    const expected = await this.#make(move)
+    this.model.markSharedResults()
+    return expected
+  }
+
+  async #make(move: Move): Promise<Expected> {
     if (move.move === 'wait') return this.#wait(move)
     if (this.model.person(move.who).isGone) return noExpectation()
     const own = this.model.current(move.who)

@@ -20,7 +20,8 @@ export function SectionBar(): ReactNode {
   useEffect(() => {
     const list = bar.current
     const chosen = list?.querySelector<HTMLElement>('[aria-current]')
-    if (current === null || !list || !chosen) return
+    // Scrolling would move a link with the keyboard focus out of view.
+    if (current === null || !list || !chosen || list.contains(document.activeElement)) return
     list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
   }, [current])
 

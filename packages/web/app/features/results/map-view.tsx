@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -172,7 +171,7 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
       <h2 id="map" className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-3 max-w-measure">{isUninvited ? texts().closedAlone : texts().closed}</p>
+      <p className="mt-3 max-w-measure">{texts().closed}</p>
       <LinkButton
         to={viewLink(isUninvited ? 'together' : 'sharing')}
         replace
@@ -180,7 +179,7 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
         className="mt-4"
         data-print="none"
       >
-        {isUninvited ? resultsStartTexts().inviteAction : resultsTexts().sharing.heading}
+        {isUninvited ? texts().invite : resultsTexts().sharing.heading}
       </LinkButton>
       {/* The view "You" says the same to screen readers. */}
       <div aria-hidden="true" className="mt-6" data-print="none">

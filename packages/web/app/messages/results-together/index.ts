@@ -22,7 +22,7 @@ export interface ResultsTogetherTexts {
     left: string
     right: string
     closed: string
-    closedAlone: string
+    invite: string
     table: string
     sortLabel: string
     sortBy: {
