@@ -159,7 +159,7 @@ test.each([
   ['factor_added', 'A new password alone doesn’t remove the second step'],
   ['passkey_added', 'until you remove it'],
   ['email_changed', 'can no longer use your old address to reset your password'],
-  ['phone_changed', 'choose a new password and sign everyone else out'],
+  ['phone_changed', 'until you change it. A new password alone doesn’t stop them'],
   ['new_device', 'sign everyone else out'],
 ] as const)('a notice of %s says what to do when the user did not make the change', (notice, expected) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const

@@ -219,7 +219,7 @@ function tokenLetter(
 const ADVICE = {
   password_changed: 'otherwisePassword',
   email_changed: 'otherwiseEmail',
-  phone_changed: 'otherwisePassword',
+  phone_changed: 'otherwisePhone',
   factor_added: 'otherwiseFactor',
   factor_removed: 'otherwisePassword',
   identity_linked: 'otherwiseLinked',

@@ -265,7 +265,7 @@ function ResultsView(props: { assessmentId: string; results: Results; parts: Par
             profile={profile}
             sort={getSort(search)}
             showsAdvice={profile.showsAdvice}
-            isUninvited={isUninvited && !hasLeft}
+            isUninvited={isUninvited}
           />
         )}
       </View>

@@ -23,7 +23,7 @@ export function Notice(props: {
       <Icon
         aria-hidden
         size={22}
-        className={classNames('mt-0.5 shrink-0 max-phone:hidden', tone === 'danger' && 'text-danger')}
+        className={classNames('mt-0.5 shrink-0', tone === 'danger' ? 'text-danger' : 'max-phone:hidden')}
       />
       <div className="min-w-0">
         {title !== undefined && <p className="font-semibold">{title}</p>}

@@ -174,7 +174,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
             <label
               key={skip.value}
               onClick={onClick}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-[419px]:gap-1.5 max-[419px]:text-[0.85rem] max-[359px]:gap-1 max-[359px]:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-[419px]:gap-1.5 max-[419px]:text-[0.85rem] max-phone:gap-1 max-phone:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
             >
               <input
                 type="radio"
@@ -182,7 +182,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
                 value={skip.value}
                 checked={value === skip.value}
                 onChange={() => onAnswer(skip.value)}
-                className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-soft bg-surface checked:border-[5px] checked:border-ink max-[359px]:size-4 forced-colors:appearance-auto"
+                className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-soft bg-surface checked:border-[5px] checked:border-ink max-phone:size-4 forced-colors:appearance-auto"
               />
               {skip.label}
             </label>

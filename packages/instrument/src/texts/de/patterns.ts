@@ -79,8 +79,8 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'Etwas ist euch beiden wichtig und fällt euch gerade schwer',
     meaning: {
-      both: 'Diese Bereiche sind euch beiden wichtig, aber eure Antworten zeigen, dass sie euch gerade schwerfallen. Ihr wünscht euch dasselbe.',
+      both: 'Das ist euch beiden wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
     },
-    tryThis: 'Wählt einen dieser Bereiche und einen Schritt, der klein genug für diese Woche ist.',
+    tryThis: 'Wählt einen Schritt, der klein genug für diese Woche ist.',
   },
 }

@@ -78,8 +78,8 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'It matters to you both, and it’s hard right now',
     meaning: {
-      both: 'You both say these factors are important, but your answers show they’re hard. You want the same thing.',
+      both: 'This is important to you both, but your answers show it’s hard right now. You want the same thing.',
     },
-    tryThis: 'Choose one of these factors, and one step that’s small enough for this week.',
+    tryThis: 'Choose one step that’s small enough for this week.',
   },
 }

@@ -97,6 +97,8 @@ export const de: MailTexts = {
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
     'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+  otherwisePhone:
+    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer die neue Nummer eingetragen hat, kann sich damit anmelden, bis du sie änderst. Ein neues Passwort allein ändert daran nichts.',
   otherwiseFactor:
     'Warst du das nicht? Dann möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt der Anmeldung nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
@@ -113,7 +115,7 @@ export const de: MailTexts = {
     'Auf der Einladungsseite kannst du die Einladung auch ablehnen, sie melden oder weitere blockieren. {inviter} erfährt davon nichts.',
   invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich zu fragen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
+    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich einzuladen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
   invitationRights:
     'Vielleicht hat {inviter} im Fragebogen schon Angaben zu eurer Beziehung gemacht und damit auch zu dir. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
   invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',

@@ -97,6 +97,8 @@ export const en = {
     'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added this sign-in method can use it until you remove it from your account. A new password alone doesn’t stop them.',
   otherwisePasskey:
     'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who added the passkey can sign in with it until you remove it from your account. A new password alone doesn’t stop them.',
+  otherwisePhone:
+    'If it wasn’t you, use the button to choose a new password. Then you’ll see what else to check. This takes about two minutes. The person who set the new number can sign in with it until you change it. A new password alone doesn’t stop them.',
   otherwiseFactor:
     'If it wasn’t you, someone may want to lock you out. A new password alone doesn’t remove the second step. Use the button to choose a new password and see how the people who run the site can help. This takes about two minutes.',
   otherwiseEmail:

@@ -149,7 +149,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           <Disclosure
             summary={agreementsTexts().protection}
             dense
-            className="mt-3 border-t border-b-0 max-phone:mt-1 max-phone:text-sm"
+            className="mt-3 border-t max-sm:border-b-0 max-phone:mt-1 max-phone:text-sm"
           >
             <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
           </Disclosure>

@@ -13,7 +13,7 @@ export function Hero(): ReactNode {
       <div className="order-2 sm:order-1">
         <h1
           id="hero-title"
-          className="text-3xl max-[359px]:text-2xl lg:text-4xl xl:text-[3.4rem] xl:[&:lang(de)]:text-[3.111rem]"
+          className="text-3xl max-phone:text-2xl lg:text-4xl xl:text-[3.4rem] xl:[&:lang(de)]:text-[3.111rem]"
         >
           {homeTexts().heroTitle}
         </h1>

@@ -37,14 +37,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           `In deiner Übersicht kannst du unter „Deine Einwilligungen“ jede Einwilligung widerrufen. Wenn du die Einwilligung zum Teilen widerrufst, wird sofort für euch beide nichts mehr geteilt. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
           ...researchWithdrawal(facts.site),
-          'Deine Einwilligungen und Widerrufe werden als Nachweis mit Wortlaut und Zeitpunkt so lange gespeichert wie das Konto.',
+          'Deine Einwilligungen und Widerrufe werden als Nachweis mit der Fassung ihres Wortlauts und dem Zeitpunkt so lange gespeichert wie das Konto.',
         ],
       },
       {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, aber nichts wird genutzt oder gezeigt. Das Teilen endet, und Links zu deinen Umfragen funktionieren nicht mehr. Weder du noch andere können etwas beantworten. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
+          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, werden aber niemand anderem gezeigt. Das Teilen endet, und Links zu deinen Einladungen und Umfragen funktionieren nicht mehr. Du kannst nichts teilen, niemanden einladen und keine Umfrage anlegen. Nur du selbst siehst noch dein Profil und kannst Antworten speichern. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
           `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Ende des Einfrierens noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Für begonnene Fragebögen, Umfragen, Einladungen, Sitzungen und Ereignisse gelten auch während des Einfrierens [die üblichen Fristen](#how-long). Dasselbe gilt für Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
@@ -67,11 +67,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Der Schlüssel zu deinen Daten',
-                `Wir vernichten ihn zusammen mit dem Konto, seine Sicherungskopien nach höchstens ${retention.keyArchiveDays} Tagen. Was mit ihm verschlüsselt ist, kann dann niemand mehr lesen, auch nicht in einer Kopie.`,
+                `Wir vernichten ihn zusammen mit dem Konto, seine Sicherungskopien nach höchstens ${retention.keyArchiveDays} Tagen. Was mit ihm verschlüsselt ist, kann dann niemand mehr lesen, auch nicht in einer Kopie. Bis die Datenbank sie überschreibt, können Reste auf der Festplatte des Servers bleiben. Lesen könnte sie nur, wer diese Platte und den Hauptschlüssel hat.`,
               ],
               [
                 'Sicherungen',
-                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Wenn eine Sicherung wiederhergestellt werden muss, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das keine Namen enthält.`,
+                `Innerhalb von ${retention.keyArchiveDays} Tagen verschwinden auch die Sicherungskopien deines Schlüssels. Dann kann niemand mehr deine Antworten oder anderes lesen, das mit ihm verschlüsselt ist. Dein Name und deine E-Mail-Adresse sind nicht mit deinem Schlüssel verschlüsselt. Sie bleiben in älteren Sicherungen, bis diese ersetzt werden, spätestens nach ${retention.archiveMonths} Monaten. Diese Sicherungen sind als Ganzes verschlüsselt. Wenn eine Sicherung wiederhergestellt werden muss, löschen wir deine Daten noch einmal, bevor sich jemand anmelden kann. Dafür gibt es ein Verzeichnis der Löschungen, das keine Namen enthält.`,
               ],
               [
                 'Eine Bestätigung',
@@ -136,7 +136,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditIpAddressDays)],
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
-              ['Der Vermerk, dass dir eine E-Mail geschickt wurde', hours(retention.mailRecordHours)],
+              ['Der Vermerk, dass dir eine E-Mail geschickt wurde (außer einer Einladung)', hours(retention.mailRecordHours)],
               [
                 'Was der Server deinem Browser nach einer Änderung geschickt hat, gespeichert für den Fall, dass dieselbe Anfrage zweimal ankommt',
                 hours(retention.idempotencyHours),
@@ -188,7 +188,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Eine wiederhergestellte Sicherung bringt weder gelöschte Konten zurück noch etwas, das darin geteilt war.',
-      'Nach dem Löschen eines Kontos ist in Tabellen, Protokollen und Dateien nichts mehr von dem übrig, was darin eingegeben wurde, außer in vorher gemachten Sicherungen.',
+      'Nach dem Löschen eines Kontos ist in Tabellen und Protokollen nichts mehr von dem übrig, was darin eingegeben wurde, außer in vorher gemachten Sicherungen.',
       'Die Kopie deiner Daten enthält jede Art von Daten, die wir speichern, oder nennt den Grund, warum sie fehlt.',
       'Alles, wofür es eine Frist gibt, wird nach ihrem Ablauf von selbst beendet oder gelöscht.',
       'Die Löschung entfernt die Daten der Person aus jeder Tabelle der Datenbank und vernichtet ihren Schlüssel.',

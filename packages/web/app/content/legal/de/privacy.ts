@@ -95,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Dein Konto',
-                `Name, E-Mail-Adresse${accountIdentifiers(site)} und Sprache. Ein Hashwert (Fingerabdruck) deines Passworts, nie das Passwort selbst. Wie du dich anmeldest: verknüpfte Konten, öffentliche Schlüssel von Passkeys und zweite Schritte der Anmeldung. Wo du angemeldet bist: Gerät, IP-Adresse und letzte Nutzung. Besondere Rechte, etwa das Bearbeiten von Artikeln. Ob das Konto eingefroren ist oder gelöscht wird.`,
+                `Name, E-Mail-Adresse${accountIdentifiers(site)} und Sprache. Ein Hashwert (Fingerabdruck) deines Passworts, nie das Passwort selbst. Wie du dich anmeldest: verknüpfte Konten, öffentliche Schlüssel von Passkeys und zweite Schritte der Anmeldung. Wo du angemeldet bist: Gerät und Browser, IP-Adresse und letzte Nutzung. Besondere Rechte, etwa das Bearbeiten von Artikeln. Ob das Konto eingefroren ist oder gelöscht wird.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 `Bis du das Konto löschst. Eine Sitzung, also die Anmeldung auf einem Gerät, endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die E-Mail-Adresse, an die du die Einladung schickst: mit deinem Schlüssel verschlüsselt und als Fingerabdruck (Hashwert mit Schlüssel). Wann du die Einladung geschickt hast und ob du sie zurückgezogen hast. Außerdem, was die andere Person getan hat: ob und wann sie angenommen oder abgelehnt hat, mit welchem Konto sie angenommen hat, ob sie dich blockiert hat und was sie uns gegebenenfalls gemeldet hat. Was die andere Person getan hat, siehst du nie, und es steht auch nicht in der Kopie deiner Daten. Wenn wir Einladungen für dein Konto sperren, speichern wir die Sperre und ihren Zeitpunkt.',
                 'Der Vertrag mit der einladenden Person (Art. 6 Abs. 1 lit. b DSGVO). Für die eingeladene Person: das Interesse ihres Partners oder ihrer Partnerin, sie einzuladen, und ihr eigenes Interesse, nicht eine E-Mail nach der anderen zu bekommen (Art. 6 Abs. 1 lit. f DSGVO).',
                 'Nicht betroffen: Eine Einladung enthält keine Antworten.',
-                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, die übrigen Angaben zur Einladung zusammen mit dem Fragebogen. Einiges bleibt länger: Wie viele E-Mails du an eine Adresse geschickt hast, bleibt bei deinem Konto gespeichert, denn wir schicken in deinem Namen nie mehr als drei an dieselbe Adresse. Zusätzlich zählen wir zwei Tage lang, wie viele E-Mails eine Adresse von allen Absendern zusammen bekommt. Gezählt wird unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel), der nichts über die Absender sagt. Eine Blockierung bleibt so lange bestehen wie das Konto der blockierten Person. Eine Meldung bleibt ${retention.reportMonths} Monate gespeichert. Wenn wir Einladungen für dein Konto sperren, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
+                `Eine Einladung endet nach ${retention.invitationDays} Tagen. Die eingeladene Adresse wird ${retention.invitedAddressDays} Tage später gelöscht, die übrigen Angaben zur Einladung zusammen mit dem Fragebogen. Einiges bleibt länger: Wie viele E-Mails du an eine Adresse geschickt hast, bleibt bei deinem Konto gespeichert, denn wir schicken in deinem Namen nie mehr als drei an dieselbe Adresse. Zusätzlich zählen wir zwei Tage lang, wie viele E-Mails eine Adresse von allen Absendern zusammen bekommt. Gezählt wird unter einem Fingerabdruck der Adresse (Hashwert mit Schlüssel). Eine Blockierung bleibt so lange bestehen wie das Konto der blockierten Person. Eine Meldung bleibt ${retention.reportMonths} Monate gespeichert oder bis das Konto der einladenden Person gelöscht wird. Die E-Mail darüber bleibt ${retention.reportMonths} Monate in unserem Postfach. Wenn wir Einladungen für dein Konto sperren, gilt das, bis wir die Sperre aufheben, und nie länger, als das Konto besteht.`,
               ],
               [
                 '360°-Feedback über dich',
@@ -141,7 +141,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Wenn ein Mailserver meldet, dass es ein Postfach nicht gibt, außerdem ein Fingerabdruck der Adresse (Hashwert mit Schlüssel).',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO). Für den Hashwert: unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
-                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, den Hashwert ${retention.suppressionMonths} Monate.`,
+                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, bei einer Einladung 12 Monate, damit sie sich ablehnen und melden lässt, auch wenn das Konto der einladenden Person gelöscht ist. Den Hashwert speichern wir ${retention.suppressionMonths} Monate.`,
               ],
               [
                 'Sicherheit',
@@ -159,14 +159,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Deine Zustimmungen',
-                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin, wann, in welchem Wortlaut und in welcher Sprache du eingewilligt hast und wann du widerrufen hast. Dass du erklärt hast, volljährig zu sein.',
+                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin, wann und in welcher Fassung des Wortlauts du eingewilligt hast, beim Speichern der Antworten auch in welcher Sprache, und wann du widerrufen hast. Dass du erklärt hast, volljährig zu sein.',
                 'Unsere Pflicht, deine Einwilligung nachweisen zu können (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 7 Abs. 1 DSGVO). Für die Nutzungsbedingungen: der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 'So lange wie das Konto.',
               ],
               [
                 'Anfragen, die zweimal kommen',
-                'Eine verschlüsselte Kopie dessen, was unser Server deinem Browser nach einer Änderung geschickt hat. So passiert nichts doppelt, wenn dieselbe Anfrage nach einer abgerissenen Verbindung noch einmal kommt. Außerdem ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben: ein Fingerabdruck (Hashwert mit Schlüssel), der niemanden nennt. Er begrenzt, wie oft dieselben zwei Personen das tun können.',
+                'Eine verschlüsselte Kopie unserer Antwort, wenn die Redaktion einen neuen Artikel speichert oder ein Programm über unsere Schnittstelle etwas ändert. So passiert nichts doppelt, wenn dieselbe Anfrage nach einer abgerissenen Verbindung noch einmal kommt. Außerdem ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben: ein Fingerabdruck (Hashwert mit Schlüssel), der niemanden nennt. Er begrenzt, wie oft dieselben zwei Personen das tun können.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Deine ausdrückliche Einwilligung, denn diese Kopie kann deine eigenen Antworten enthalten (Art. 9 Abs. 2 lit. a DSGVO).',
                 `Die Kopie speichern wir ${retention.idempotencyHours} Stunden, den Hashwert ${retention.retakeDays} Tage.`,
@@ -208,9 +208,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Wenn dein Partner oder deine Partnerin über dich geantwortet hat',
         blocks: [
           'Im Fragebogen handeln 48 Fragen von einem Partner oder einer Partnerin. Wenn dein Partner oder deine Partnerin diese Website nutzt, kann es bis zu 48 Antworten über dich geben, die nicht von dir stammen. Was wir dir dann sagen müssen, steht in Art. 14 DSGVO. Die einzige Quelle dieser Antworten ist dein Partner oder deine Partnerin. Die Antworten sind mit dem Schlüssel dieser Person verschlüsselt, und keine Seite zeigt sie jemand anderem.',
-          `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Wenn du eine Einladung per E-Mail bekommen hast, speichern wir deine Adresse bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung. Die Adresse ist mit dem Schlüssel der einladenden Person verschlüsselt. Davon abgesehen verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
+          `Diese Antworten enthalten keinen Namen außer deinem Vornamen, falls er eingegeben wurde. Wenn du eine Einladung per E-Mail bekommen hast, speichern wir deine Adresse bis ${retention.invitedAddressDays} Tage nach dem Ablaufdatum der Einladung. Die Adresse ist mit dem Schlüssel der einladenden Person verschlüsselt. Ein Fingerabdruck der Adresse (Hashwert mit Schlüssel) bleibt, solange die einladende Person ein Konto hat. Davon abgesehen verbindet nichts diese Antworten mit dir, bis du selbst eine Einladung annimmst.`,
           'Es gibt zwei Rechtsgrundlagen. Die eine ist das Interesse der antwortenden Person, ihre eigene Beziehung zu beschreiben (Art. 6 Abs. 1 lit. f DSGVO). Die andere ist ihre ausdrückliche Einwilligung (Art. 9 Abs. 2 lit. a DSGVO), denn jede Antwort ist auch eine Aussage über ihre eigene Beziehung, ihre Gefühle und ihr Sexualleben. Ohne dich gibt es keinen Vergleich: Er beginnt erst nach deiner eigenen ausdrücklichen Einwilligung.',
-          `Zu deinem Schutz gilt: Bis ihr beide teilt, nutzen wir diese Antworten nur für das eigene Profil der Person, die sie gegeben hat. Keine Seite zeigt die Antworten uns oder Dritten. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert, werden aber nicht genutzt (Art. 18 DSGVO). Nach dem Ende des Einfrierens bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage.`,
+          `Zu deinem Schutz gilt: Bis ihr beide teilt, nutzen wir diese Antworten nur für die eigene Sicht der Person, die sie gegeben hat. Keine Seite zeigt die Antworten uns oder Dritten. Sie werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss des Fragebogens gelöscht. Wenn ihr beide einen Paarwert geteilt habt, werden sie ${retention.unsharedPartnerAnswersDays} Tage nach dem letzten Tag gelöscht, an dem ihr ihn beide geteilt habt. Diese Frist ist immer dieselbe, egal, wer aus welchem Grund nicht mehr teilt. Sie verlängert sich nur, wenn die Person, die geantwortet hat, ihr Konto einfriert. Dann bleiben die Antworten gespeichert (Art. 18 DSGVO). Nach dem Ende des Einfrierens bleiben sie noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Das prüfen wir einmal pro Nacht: Ein Paarwert, den ihr nur zwischen zwei Prüfungen geteilt habt, zählt nicht. Dein Vorname bleibt gespeichert, bis die Person den Fragebogen oder das Konto löscht.`,
           'Wir schreiben dir wegen dieser Antworten nicht von uns aus, und zwar aus zwei Gründen (Art. 14 Abs. 5 lit. b DSGVO). Erstens wissen wir bei den meisten Antworten nicht, wer du bist und wie du zu erreichen bist. Das Gesetz verlangt nicht, dass wir es herausfinden (Art. 11 DSGVO). Zweitens könnte eine E-Mail, falls wir deine Adresse kennen, verraten, dass dein Partner oder deine Partnerin diese Website nutzt. Das könnte einen Menschen gefährden, der vielleicht heimlich Hilfe sucht. Außerdem würde eine solche E-Mail den Zweck dieser Verarbeitung ernsthaft beeinträchtigen. Deshalb veröffentlichen wir diese Informationen hier, speichern wenig und löschen früh. Jede Einladung per E-Mail enthält eine Kurzfassung und einen Link zu dieser Seite.',
           `Du kannst jederzeit widersprechen, dich beschweren und uns fragen, was all das für dich bedeutet. Wir zeigen dir diese Antworten nicht und ändern sie nicht. Der Server kann sie entschlüsseln, um Ergebnisse zu berechnen, und könnte sie dir auch zeigen. Wir haben uns aber bewusst dagegen entschieden. Die Antworten sind die Sicht einer anderen Person. Sie dir zu zeigen, würde deren Rechte beeinträchtigen (Art. 15 Abs. 4 DSGVO). Wer die Antworten gegeben hat, kann sie löschen. Auf Wunsch schickt diese Website ${retention.suppressionMonths} Monate lang keine E-Mails an deine Adresse. Nach dieser Zeit kannst du uns noch einmal darum bitten.`,
         ],
@@ -219,12 +219,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'Was dein Partner oder deine Partnerin sehen kann',
         blocks: [
-          'Dein Partner oder deine Partnerin sieht nichts von dir, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Es gibt vier Schritte: den Paarwert, die zwölf Bereiche, wie du die andere Person siehst und wie du sie bei Fairness und Grenzen siehst. Bevor du einen Schritt teilst, zeigt dir die Seite, was von dir zu sehen wäre.',
+          'Dein Partner oder deine Partnerin sieht nichts von dir, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Es gibt vier Schritte: den Paarwert, die zwölf Bereiche, wie du die andere Person siehst und wie du sie bei Fairness und Grenzen siehst. Bevor du einen Schritt teilst, zeigt dir die Seite, wie deine eigenen Werte für die andere Person aussähen.',
           {
             list: [
               'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Wer deine Werte aufmerksam liest, kann bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Die Seite weist dich darauf hin, bevor du den Schritt teilst, der diese Werte zeigt.',
-              'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus.',
+              'Wer deine Werte aufmerksam liest, kann bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Bei Fairness und Grenzen lässt sich oft sogar genau ausrechnen, was du über dich selbst gesagt hast. Derselbe Schritt zeigt, welche Bereiche du ausgelassen hast und ob ein Bereich euch beiden ähnlich wichtig ist. Daraus lässt sich manchmal deine Antwort zur Wichtigkeit ausrechnen. Auf die ersten beiden Punkte weist dich die Seite hin, bevor du den Schritt teilst, der diese Werte zeigt.',
+              'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus, mit [einer Ausnahme](/trust-safety).',
               'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
             ],
           },
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'Vielleicht bietet diese Website die Anmeldung über einen anderen Dienst an. Wenn du dich so anmeldest, erfährt dieser Dienst, dass du diese Website nutzt, mehr nicht. Wir erhalten von ihm deine E-Mail-Adresse und deinen Namen (Art. 6 Abs. 1 lit. b DSGVO). Überlege vorher, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
+          'Vielleicht bietet diese Website die Anmeldung über einen anderen Dienst an. Wenn du dich so anmeldest, erfährt dieser Dienst, dass du diese Website nutzt, mehr nicht. Wir erhalten von ihm deine Kennung dort, deine E-Mail-Adresse und die Profildaten, die er mitschickt, etwa Name, Bild, Sprache oder Geburtsdatum, und speichern sie bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). Überlege vorher, ob jemand anderes in dein Konto bei diesem Dienst kommt.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -272,9 +272,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Antworten, Namen von Partnern und Partnerinnen, Adressen eingeladener Personen und Texte von Umfragen sind verschlüsselt, für jede Person mit einem eigenen Schlüssel. Diese Schlüssel sind selbst mit einem Hauptschlüssel verschlüsselt, der getrennt von der Datenbank und ihren Sicherungen liegt.',
-              `Wenn du dein Konto löschst, vernichten wir deinen Schlüssel. Sobald auch dessen Sicherungskopien gelöscht sind, kann niemand mehr deine Antworten in älteren Sicherungen lesen. Dein Name und deine Adresse sind in diesen Sicherungen nur mit dem Schlüssel des Betreibers verschlüsselt. Sie bleiben dort, bis der Betreiber die Sicherung löscht. Sicherungen, die älter als ${retention.archiveMonths} Monate sind, stellt die Software nicht wieder her.`,
+              `Wenn du dein Konto löschst, vernichten wir deinen Schlüssel. Sobald auch dessen Sicherungskopien gelöscht sind, kann niemand mehr deine Antworten in älteren Sicherungen lesen. Dein Name und deine E-Mail-Adresse sind in diesen Sicherungen nur mit dem Schlüssel des Betreibers verschlüsselt. Sie bleiben dort, bis der Betreiber die Sicherung löscht. Sicherungen, die älter als ${retention.archiveMonths} Monate sind, stellt die Software nicht wieder her.`,
               `Für Sicherungen braucht der Betreiber auch Kopien der persönlichen Schlüssel. Diese Kopien bewahrt er höchstens ${retention.keyArchiveDays} Tage auf.`,
-              'Passwörter speichern wir nur als Fingerabdruck (Argon2id-Hashwert). Links und Codes zur Anmeldung speichern wir als Hashwerte mit Schlüssel. Von den Links zu Einladungen, Umfragen und Löschungen speichern wir die zufällige Zeichenfolge als SHA-256-Hashwert.',
+              'Passwörter speichern wir nur als Fingerabdruck (Argon2id-Hashwert). Links und Codes zur Anmeldung speichern wir als Hashwerte mit Schlüssel. Von den Links zu Einladungen, Umfragen und Löschungen speichern wir die zufällige Zeichenfolge als SHA-256-Hashwert. Damit du deine Links zu Einladungen und Umfragen wieder sehen kannst, speichern wir sie außerdem mit deinem Schlüssel verschlüsselt.',
               'Für manches musst du dich in den letzten 15 Minuten angemeldet haben: um etwas zu teilen, eine Kopie deiner Daten herunterzuladen oder einen Fragebogen oder das Konto zu löschen.',
             ],
           },
@@ -290,7 +290,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Auskunft (erfahren, was gespeichert ist) und Datenübertragbarkeit (deine Daten mitnehmen): In deiner Übersicht kannst du eine Kopie deiner Daten als Datei herunterladen (Art. 15 und 20).',
               'Berichtigung: Name und E-Mail-Adresse änderst du in deiner Übersicht, Antworten durch einen neuen Fragebogen (Art. 16).',
               `Löschung: sofort oder nach ${retention.deletionDelayHours} Stunden mit einem Link zum Abbrechen (Art. 17).`,
-              'Einschränkung: Du kannst [das Konto einfrieren](/data-rights#freeze). Deine Antworten bleiben dann gespeichert, aber nichts wird genutzt oder gezeigt (Art. 18).',
+              'Einschränkung: Du kannst [das Konto einfrieren](/data-rights#freeze). Deine Antworten bleiben dann gespeichert, werden aber niemand anderem gezeigt und nicht verglichen (Art. 18).',
               'Widerspruch gegen eine Verarbeitung in unserem Interesse oder im Interesse anderer: [siehe oben](#object) (Art. 21).',
               `Widerruf jeder Einwilligung, so einfach, wie du sie gegeben hast (Art. 7 Abs. 3). Was vor dem Widerruf geschah, bleibt rechtmäßig. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, frieren wir die Antworten sofort ein. Wir löschen sie nach ${retention.withdrawnAssessmentDays} Tagen, falls du nicht wieder einwilligst, oder auf Wunsch sofort.`,
             ],
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Nur für Erwachsene',
         blocks: [
-          `${name} ist für Menschen ab 18 Jahren. Vor der ersten Frage fragen wir, ob du mindestens 18 Jahre alt bist, und speichern dein Ja, nicht dein Geburtsdatum. Auch vor einem 360°-Formular fragen wir das, speichern diese Antwort dort aber nicht. Wenn wir erfahren, dass ein Kind ein Konto hat, löschen wir das Konto.`,
+          `${name} ist für Menschen ab 18 Jahren. Vor der ersten Frage fragen wir, ob du mindestens 18 Jahre alt bist, und speichern dein Ja. Nach deinem Geburtsdatum fragen wir nicht. Auch vor einem 360°-Formular fragen wir das, speichern diese Antwort dort aber nicht. Wenn wir erfahren, dass ein Kind ein Konto hat, löschen wir das Konto.`,
         ],
       },
       {

@@ -53,7 +53,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'remove',
         title: 'Removing what is stored',
         blocks: [
-          `When you sign out, everything that belongs to your sign-in is removed from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and “Leave quickly” remove everything this site has put there. Both also make the server ask the browser to remove this site’s cookies, because a page cannot do that itself. Browsers then remove all cookies from this site’s domain.`,
+          `When you sign out, what belongs to your sign-in is removed from the browser’s storage. “${clear}” on [Cookie settings](/cookie-settings) and “Leave quickly” remove everything this site has put there. Both also make the server ask the browser to remove this site’s cookies, because a page cannot do that itself. Browsers then remove all cookies from this site’s domain.`,
           'Anything waiting in another tab, such as answers that have not been saved, is removed when you close that tab.',
           'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],

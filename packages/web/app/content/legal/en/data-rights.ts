@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'A copy of your data',
         blocks: [
-          'On your [dashboard](/dashboard), you can download everything as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
+          'On your [dashboard](/dashboard), you can download your data as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
           'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
           'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains your answers.',
         ],
@@ -37,14 +37,14 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted right away if you choose that when you withdraw. Otherwise, they are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again.`,
           ...researchWithdrawal(facts.site),
-          'We keep your consents and withdrawals, with their wording and time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
+          'We keep your consents and withdrawals, with the version of their wording and the time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
       },
       {
         id: 'freeze',
         title: 'Freeze',
         blocks: [
-          'You can freeze your account on your dashboard. Your data is then kept, but nothing is used or shown: sharing stops, survey links stop working, and no new answers are accepted. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
+          'You can freeze your account on your dashboard. Your data is then kept, but not shown to anyone else: sharing stops, and links to your invitations and surveys stop working. You can’t share, invite anyone or create a survey. Only you can still see your own profile and save answers. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
           `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Even during a freeze, drafts, surveys, invitations, sessions and events are deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
         ],
       },
@@ -67,7 +67,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'The encryption key for your data',
-                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open any data encrypted with the key, wherever copies of that data may be.`,
+                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open any data encrypted with the key, wherever copies of that data may be. Until the database overwrites them, traces can remain on the server’s disk; only someone with that disk and the operator’s master key could use them.`,
               ],
               [
                 'Backups',
@@ -133,7 +133,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               ['IP addresses of sign-ins and events', days(retention.auditIpAddressDays)],
               ['Events in your account, and your activity log', days(retention.auditDays)],
-              ['The record that an email was sent to you', hours(retention.mailRecordHours)],
+              [
+                'The record that an email was sent to you (other than an invitation)',
+                hours(retention.mailRecordHours),
+              ],
               ['Replies stored in case a request is sent twice', hours(retention.idempotencyHours)],
               [
                 'A record that an address does not accept email (stored without the address itself)',
@@ -176,7 +179,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
     ],
     held: [
       'Restoring a backup does not bring back deleted accounts or anything shared from them.',
-      'After an account is deleted, nothing that its owner entered there is left in tables, logs or files, except in backups made before.',
+      'After an account is deleted, nothing that its owner entered there is left in tables or logs, except in backups made before.',
       'Every database column is either included in the copy of your data or left out for a stated reason.',
       'Everything that has a time limit ends when its time is up.',
       'Deletion removes the person’s rows from every table and destroys the key.',

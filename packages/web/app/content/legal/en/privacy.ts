@@ -95,7 +95,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             rows: [
               [
                 'Your account',
-                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts with other services, public keys of passkeys, your methods for two-step sign-in, devices you’re signed in on (with IP address and last use), extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
+                `Name, email address${accountIdentifiers(site)}, language, a hash of your password (never the password itself), linked accounts with other services, public keys of passkeys, your methods for two-step sign-in, devices you’re signed in on (with browser, IP address and last use), extra rights such as editing articles, and whether the account is frozen or due to be deleted.`,
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 `Until you delete the account. You’re signed out on a device after ${retention.sessionIdleDays} days without use, and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
@@ -124,9 +124,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               [
                 'Invitations',
                 'The email address you invite, both encrypted with your account’s key and as a keyed hash; when you sent the invitation, and whether you withdrew it. Also what the other person did: if and when they accepted or declined it, which account accepted it, whether they blocked you, and the report if they sent one. You never see what the other person did, and it is not in the copy of your data. If we pause sending invitations from your account, we store that we did so, and when.',
-                'The contract with the person who sends the invitation (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in asking them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
+                'The contract with the person who sends the invitation (Art. 6(1)(b) GDPR). For the person invited: their partner’s interest in inviting them, and their own interest in not getting one email after another (Art. 6(1)(f) GDPR).',
                 'Does not apply: an invitation contains no answers.',
-                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, we count emails to one address across all senders for two days. This count is stored under a keyed hash of the address, which says nothing about the senders. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months. If we pause invitations from your account, that record stays until we lift the pause, and never longer than the account.`,
+                `An invitation ends after ${retention.invitationDays} days. The address you invited is removed ${retention.invitedAddressDays} days later; the rest is removed with the assessment it belongs to. The count of emails from you to one address stays for as long as you have an account, because the limit is three in total. In addition, we count emails to one address across all senders for two days. This count is stored under a keyed hash of the address. A block stays for as long as the blocked sender has an account. A report stays for ${retention.reportMonths} months, or until the sender’s account is deleted; the email about it stays in our mailbox for ${retention.reportMonths} months. If we pause invitations from your account, that record stays until we lift the pause, and never longer than the account.`,
               ],
               [
                 '360° feedback about you',
@@ -141,7 +141,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The message while it is being sent, and the fact that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
                 'The contract with you (Art. 6(1)(b) GDPR); for the hash, our interest in not sending emails to mailboxes that do not exist (Art. 6(1)(f) GDPR). You can turn off all emails except those about the security of your account.',
                 'Does not apply: no email contains an answer or a result.',
-                `We keep the record of each email for ${retention.mailRecordHours} hours, and the hash for ${retention.suppressionMonths} months.`,
+                `We keep the record of each email for ${retention.mailRecordHours} hours, and for an invitation 12 months, so that its link for declining and reporting works even if the sender’s account is deleted. We keep the hash for ${retention.suppressionMonths} months.`,
               ],
               [
                 'Security',
@@ -159,14 +159,14 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Your agreements',
-                'Which version of the terms you accepted; what you consented to, with the wording, language and time, and when you withdrew a consent; that you said you are an adult.',
+                'Which version of the terms you accepted; what you consented to, with the version of the wording, the time and, for storing answers, the language, and when you withdrew a consent; that you said you are an adult.',
                 'Our duty to be able to prove your consent (Art. 6(1)(c) with Art. 7(1) GDPR); for the terms, the contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
                 'For as long as you have the account.',
               ],
               [
                 'Requests sent twice',
-                'An encrypted copy of our reply when your browser asks for a change. If your browser repeats the request after losing the connection, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a keyed hash that names no one. The record limits how often the same two people can start one.',
+                'An encrypted copy of our reply when an editor saves a new article, or when a program that uses our interface asks for a change. If the request is repeated after the connection was lost, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a keyed hash that names no one. The record limits how often the same two people can start one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Your explicit consent, because a reply can contain your own answers (Art. 9(2)(a) GDPR).',
                 `We keep the copy of our reply for ${retention.idempotencyHours} hours. We keep the hash for ${retention.retakeDays} days.`,
@@ -208,9 +208,9 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'If your partner answered about you',
         blocks: [
           'In the assessment, 48 of the questions are about a partner. If your partner uses this site, there may be up to 48 answers about you that you did not give. Art. 14 GDPR says what we have to tell you about data that comes from someone else. Your partner is the only source of these answers. They are encrypted with the key of your partner’s account, and no page shows them to anyone but your partner.',
-          `The answers contain no name except your first name, if your partner entered it. If your partner sent you an invitation by email, your address is stored with the invitation, encrypted with the key of your partner’s account, until ${retention.invitedAddressDays} days after the invitation ends. Nothing else links these answers to you until you accept an invitation yourself.`,
+          `The answers contain no name except your first name, if your partner entered it. If your partner sent you an invitation by email, your address is stored with the invitation, encrypted with the key of your partner’s account, until ${retention.invitedAddressDays} days after the date on which the invitation expires. A keyed hash of your address stays for as long as your partner has an account. Apart from that, nothing links these answers to you until you accept an invitation yourself.`,
           'There are two legal bases. One is your partner’s interest in describing their own relationship (Art. 6(1)(f) GDPR). The other is your partner’s explicit consent (Art. 9(2)(a) GDPR), because each answer is also a statement about their own relationship, feelings and sex life. Your results and your partner’s are compared only after you have given your own explicit consent.',
-          `To protect you, these answers are used only for your partner’s own profile until you are both sharing. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you were both sharing it. That period is always the same, no matter which of you stopped sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay but are not used (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days.`,
+          `To protect you, these answers are used only for your partner’s own view until you are both sharing. No page shows the answers to us or to others. They are removed ${retention.unsharedPartnerAnswersDays} days after your partner finishes the assessment. If you both shared a score, they are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which you were both sharing it. That period is always the same, no matter which of you stopped sharing, or how. Only a freeze delays the removal: while your partner’s account is frozen, the answers stay (Art. 18 GDPR). After the freeze, they stay for at least ${retention.unfrozenPartnerAnswersDays} more days. We check once a night: a score shared only between two checks does not count. Your first name stays until your partner deletes the assessment or the account.`,
           'We do not write to you about these answers, for two reasons (Art. 14(5)(b) GDPR). First, in most cases we do not know who you are or how to reach you, and the law does not ask us to find out (Art. 11 GDPR). Second, where we do know an address, an email from us could reveal that your partner uses this site. That could endanger someone who may be seeking help in secret, and would seriously impair the purpose of this site. So we publish this information here instead, store little, and delete early. Every invitation email contains a summary and a link to this page.',
           `You can object, complain, and ask us at any time what this means for you. We do not show you these answers, and we do not change them. The server could decrypt them and show them to you, but we choose not to let it. They are your partner’s view, and showing them to you would adversely affect your partner’s rights (Art. 15(4) GDPR). Your partner can delete them. If you ask us to, we’ll send no emails to your address for ${retention.suppressionMonths} months. After that, you can ask us again.`,
         ],
@@ -219,12 +219,12 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'What your partner can see',
         blocks: [
-          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same step. There are four steps: the score, the twelve factors, how you see your partner, and how you see your partner on fairness and boundaries. Before you share a step, the page shows you what your partner would see about you.',
+          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same step. There are four steps: the score, the twelve factors, how you see your partner, and how you see your partner on fairness and boundaries. Before you share a step, the page shows you how your own values would look to your partner.',
           {
             list: [
               'The results you see about each other are rounded more coarsely than your own.',
-              'From your factor results, a careful reader can tell roughly how you see your partner on ten of the twelve factors. We tell you this before you share the twelve factors.',
-              'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation.',
+              'From your factor results, a careful reader can tell roughly how you see your partner on ten of the twelve factors. On fairness and boundaries, they can often work out exactly what you say about yourself. The same step shows which factors you skipped, and whether a factor matters similarly to you both, from which your answer about importance can sometimes be worked out. We tell you the first two things before you share the twelve factors.',
+              'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation, with [one exception](/trust-safety).',
               'A step you have stopped sharing looks the same as a step you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. No software can take that back.',
             ],
           },
@@ -257,7 +257,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           ...recipientBlocks(facts),
           otherRecipientsSentence(site),
-          'This site may let you sign in with another service. If you do, that service learns that you use this site, and we receive your email address and name from it (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into your account with that service.',
+          'This site may let you sign in with another service. If you do, that service learns that you use this site, and we receive your ID there, your email address and the profile data it sends, such as your name, picture, language or date of birth, and store them with your account (Art. 6(1)(b) GDPR). The service receives nothing else. Think about whether anyone else can get into your account with that service.',
           ...captchaRecipient(site),
           ...imageRecipient(site),
           ...signInRecipients(site),
@@ -274,7 +274,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Answers, names of partners, invited addresses and survey texts are encrypted with a separate key for each account. A master key protects those keys. It is stored apart from the database and its backups.',
               `When you delete your account, we destroy the encryption key for your answers. Once the backup copies of that key are gone too, no one can open your answers in older backups. Your name and email address are encrypted in those backups with the operator’s key only, so they stay until the operator removes the backup. The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
               `Backups need copies of the account keys. The operator keeps those copies for at most ${retention.keyArchiveDays} days.`,
-              'We do not store passwords, links or codes in readable form. Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes.',
+              'We do not store passwords, links or codes in readable form. Passwords are stored as Argon2id hashes, sign-in links and codes as keyed hashes, and the random tokens of invitation, survey and cancellation links as SHA-256 hashes. So that you can see your invitation and survey links again, they are also stored encrypted with your account’s key.',
               'You must have signed in within the last 15 minutes to share a step, to download a copy of your data, or to delete an assessment or your account.',
             ],
           },
@@ -290,7 +290,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               'Access and portability: you can download a copy of your data as one file, on your dashboard (Art. 15 and 20).',
               'Rectification (correction): you can change your name and email address on your dashboard. To correct answers, take a new assessment (Art. 16).',
               `Erasure (deletion): at once, or after ${retention.deletionDelayHours} hours with a link to cancel (Art. 17).`,
-              'Restriction (a pause): [freeze the account](/data-rights#freeze). Your answers are kept, but nothing is used or shown (Art. 18).',
+              'Restriction (a pause): [freeze the account](/data-rights#freeze). Your answers are kept, but not shown to anyone else and not compared (Art. 18).',
               'Objection to processing in our interest or the interest of others: [see above](#object) (Art. 21).',
               `Withdrawal of each consent, as easily as you gave it. What we did before stays lawful (Art. 7(3)). If you withdraw your consent for us to store your answers, they are frozen at once. They are deleted after ${retention.withdrawnAssessmentDays} days unless you consent again, or right away if you choose.`,
             ],
@@ -303,7 +303,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. Before the first question, we ask you to confirm that you are an adult. We store your confirmation, not your date of birth. We also ask before a 360° survey, but do not store the answer there. If we learn that a child has an account, we delete the account.`,
+          `${name} is for people who are 18 or older. Before the first question, we ask you to confirm that you are an adult. We store your confirmation and do not ask for your date of birth. We also ask before a 360° survey, but do not store the answer there. If we learn that a child has an account, we delete the account.`,
         ],
       },
       {
