@@ -57,7 +57,7 @@ test('removing a factor ends all auth sessions, sends an email and writes an aud
   expect(removed.output.join('\n')).toMatch(/^Removed the .*\n.*signed out everywhere/)
   await server.context.jobs.idle()
   expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
-    expect.stringContaining('a second step was removed from your account: an authenticator app'),
+    expect.stringContaining('a second step (an authenticator app) was removed from your account'),
   ])
   await expect(server.call(account.getMe, {}, locked)).rejects.toMatchObject({ status: 401 })
   const back = await server.signIn(alice)
