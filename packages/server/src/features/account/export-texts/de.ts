@@ -135,6 +135,11 @@ export const de: ExportTexts = {
         'Das würde verraten, was eine andere Person getan hat. Diese Angaben werden mit deinem Konto gelöscht.',
     },
     {
+      description: 'Ob wir Einladungen für dein Konto gesperrt haben.',
+      reason:
+        'Das würde verraten, dass jemand etwas gemeldet hat. Diese Angabe wird mit deinem Konto gelöscht.',
+    },
+    {
       description: 'Antworten auf eine 360°-Umfrage, solange noch weitere Antworten fehlen.',
       reason:
         'Diese Antworten würden verraten, was eine einzelne Person gesagt hat. Auch du kannst sie nicht entschlüsseln.',

@@ -130,6 +130,10 @@ export const en: ExportTexts = {
       reason: 'It would reveal what another person did. It is deleted with your account.',
     },
     {
+      description: 'Whether we paused invitations from your account.',
+      reason: 'It would reveal that another person reported something. It is deleted with your account.',
+    },
+    {
       description: 'Responses to a 360° survey that have not been released yet.',
       reason: 'They would reveal what a single person answered. Even you cannot decrypt them.',
     },
