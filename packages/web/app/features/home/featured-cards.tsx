@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#web/articles/cover.tsx'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
-import { card, category, excerpt, grid, title } from './featured-layout.ts'
+import { card, category, excerpt, grid, title, words } from './featured-layout.ts'
 import { loadFeatured } from './load-featured.ts'
 import { pickFeatured } from './pick-featured.ts'
 
@@ -20,7 +20,7 @@ export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): Rea
       {posts.map((post) => (
         <li key={post.id} className={`group relative ${card}`}>
           <Cover src={post.coverImageUrl} className="rounded-md" />
-          <div className="min-w-0">
+          <div className={words}>
             <p className={`font-semibold text-bond ${category}`}>{categoryLabel(post.category)}</p>
             <h3 className={`line-clamp-2 ${title}`}>
               <Link

@@ -5,7 +5,7 @@ import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { card, category, excerpt, grid, title } from './featured-layout.ts'
+import { card, category, excerpt, grid, title, words } from './featured-layout.ts'
 import { HideOnError } from './hide-on-error.tsx'
 import { Section } from './section.tsx'
 
@@ -65,7 +65,7 @@ function Placeholders({ count }: { count: number }): ReactNode {
       {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (
         <div key={key} className={card}>
           <Skeleton className="aspect-[40/21] w-full" />
-          <div className="min-w-0">
+          <div className={words}>
             <div className={category}>
               <Skeleton className="h-[1lh] w-2/3" />
             </div>
@@ -73,7 +73,7 @@ function Placeholders({ count }: { count: number }): ReactNode {
               <Skeleton className="h-[1lh] w-11/12" />
             </div>
             <div className={excerpt}>
-              <Skeleton className="h-full" />
+              <Skeleton className="h-[4lh]" />
             </div>
           </div>
         </div>
