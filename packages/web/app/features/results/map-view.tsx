@@ -187,7 +187,14 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
         <ul>
           {rows.map(({ factor, value }) => (
             <li key={factor.id} className={`${rowGrid} min-h-11 border-b border-line`}>
-              <span className="leading-tight max-sm:col-span-2">{plainName(factor.id)}</span>
+              <span className="flex flex-wrap items-baseline gap-x-2 leading-tight font-semibold max-sm:col-span-2">
+                {plainName(factor.id)}
+                {factor.safety && (
+                  <span className="text-xs font-normal text-ink-soft">
+                    {resultsComparisonTexts().map.notRanked}
+                  </span>
+                )}
+              </span>
               <MapLanes
                 row={{ you: { bySelf: value, ...ALONE }, partner: { bySelf: null, ...ALONE } }}
                 partnerName={null}
