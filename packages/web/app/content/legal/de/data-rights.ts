@@ -136,7 +136,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               ['IP-Adressen von Anmeldungen und Ereignissen', days(retention.auditIpAddressDays)],
               ['Ereignisse deines Kontos und dein Aktivitätsprotokoll', days(retention.auditDays)],
-              ['Der Vermerk, dass dir eine E-Mail geschickt wurde (außer einer Einladung)', hours(retention.mailRecordHours)],
+              [
+                'Der Vermerk, dass dir eine E-Mail geschickt wurde (außer einer Einladung)',
+                hours(retention.mailRecordHours),
+              ],
               [
                 'Was der Server deinem Browser nach einer Änderung geschickt hat, gespeichert für den Fall, dass dieselbe Anfrage zweimal ankommt',
                 hours(retention.idempotencyHours),
