@@ -1,5 +1,5 @@
 import { expect, test } from './support/demo-site.ts'
-import { Caller, finishByApi } from './support/http.ts'
+import { acceptByApi, Caller, finishByApi, inviteByApi } from './support/http.ts'
 import {
   createUniquePerson,
   openDashboard,
@@ -74,26 +74,10 @@ test('before an invitation, the first tab fits one desktop screen and shows the 
   await expectAccessible(page)
 })
 
-interface Side {
-  caller: Caller
-  id: string
-}
-
 /** Signs up a person and completes an assessment. */
-async function finish(site: RunningSite, person: Person): Promise<Side> {
+async function finish(site: RunningSite, person: Person) {
   const caller = await Caller.signUp(site, person.email, person.password, person.name)
   return { caller, id: await finishByApi(caller, person.set) }
-}
-
-/** Creates an invitation link and returns a function by which the partner accepts it. */
-async function invite(inviter: Side, partner: Side): Promise<() => Promise<void>> {
-  const invited = await inviter.caller.call('POST', `/api/assessments/${inviter.id}/invitations`, {})
-  const token = new URL((invited.body as { url: string }).url).searchParams.get('invite')
-  return async () => {
-    const path = `/api/invitations/${token}/accept`
-    const accepted = await partner.caller.call('POST', path, { assessmentId: partner.id })
-    expect(accepted.status).toBe(200)
-  }
 }
 
 sharedTest(
@@ -101,7 +85,7 @@ sharedTest(
   async ({ site, page, expectAccessible }) => {
     const [sara, sam] = [createUniquePerson('Sara', 3.5, 41), createUniquePerson('Sam', 3.2, 48)]
     const sides = [await finish(site, sara), await finish(site, sam)] as const
-    const accept = await invite(...sides)
+    const token = await inviteByApi(sides[0].caller, sides[0].id)
     await openDashboard(page, site.url, sara)
     await expect(page.getByText('Decide what to share')).toBeVisible()
     const profile = page.getByRole('region', { name: 'Your profile' })
@@ -111,7 +95,7 @@ sharedTest(
     )
     await expectAccessible(page)
 
-    await accept()
+    await acceptByApi(sides[1].caller, token, sides[1].id)
     for (const { caller, id } of sides) {
       const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
       await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
@@ -294,7 +278,8 @@ sharedTest(
   async ({ site, page }) => {
     const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
     const sides = [await finish(site, lena), await finish(site, leo)] as const
-    await (await invite(...sides))()
+    const token = await inviteByApi(sides[0].caller, sides[0].id)
+    await acceptByApi(sides[1].caller, token, sides[1].id)
     await openDashboard(page, site.url, lena)
     await page.goto(`${site.url}/results/${sides[0].id}?view=together`)
     await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { drainAnnouncements, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Caller, finishByApi } from './support/http.ts'
+import { acceptByApi, Caller, finishByApi } from './support/http.ts'
 import {
   consent,
   createPerson,
@@ -121,9 +121,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
 
   const bobCaller = await Caller.signUp(site, bob.email, bob.password, bob.name)
   const assessmentId = await finishByApi(bobCaller, bob.set)
-  const token = new URL(link).searchParams.get('invite')
-  const accepted = await bobCaller.call('POST', `/api/invitations/${token}/accept`, { assessmentId })
-  expect(accepted.status).toBe(200)
+  await acceptByApi(bobCaller, new URL(link).searchParams.get('invite') ?? '', assessmentId)
 
   await alicePage.goto(`${site.url}${aliceResults}`)
   await expect(alicePage.getByRole('heading', { name: 'Your other factors' })).toBeVisible()

@@ -80,6 +80,19 @@ export class Caller {
 /** The ids of the 96 statements in presentation order. */
 export const itemIds: readonly string[] = statements.map((statement) => statement.id)
 
+/** Creates an invitation link from an assessment and returns its token. */
+export async function inviteByApi(inviter: Caller, assessmentId: string): Promise<string> {
+  const { status, body } = await inviter.call('POST', `/api/assessments/${assessmentId}/invitations`, {})
+  if (status !== 201) throw new Error(`Inviting failed: ${status} ${JSON.stringify(body)}`)
+  return new URL((body as { url: string }).url).searchParams.get('invite') ?? ''
+}
+
+/** Accepts an invitation with an assessment of the invited user. */
+export async function acceptByApi(invited: Caller, token: string, assessmentId: string): Promise<void> {
+  const { status, body } = await invited.call('POST', `/api/invitations/${token}/accept`, { assessmentId })
+  if (status !== 200) throw new Error(`Accepting failed: ${status} ${JSON.stringify(body)}`)
+}
+
 /** Consents, saves all answers, completes the assessment, and returns its id. */
 export async function finishByApi(caller: Caller, set: AnswerSet): Promise<string> {
   const id = await caller.startAssessment()

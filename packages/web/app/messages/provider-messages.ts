@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.ts'
 import { providersTexts } from './providers/index.ts'
 
 function find(texts: Readonly<Record<string, string>>, key: string): string | undefined {
@@ -8,8 +9,7 @@ function find(texts: Readonly<Record<string, string>>, key: string): string | un
 export function providerName(id: string): string {
   const known = find(providersTexts().names, id)
   if (known !== undefined) return known
-  const own = id.replace(/^custom:/, '')
-  return own.charAt(0).toUpperCase() + own.slice(1)
+  return capitalize(id.replace(/^custom:/, ''))
 }
 
 /** The message of an error code in a URL. */

@@ -9,11 +9,6 @@ export function getPartnerLabel(partnerName: string | null): string {
   return partnerName ?? readings().somebody
 }
 
-/** Capitalises a sentence that may begin with the label of a partner without a name. */
-export function capitalize(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
-
 /** Describes both views of one person; the partner's values are rounded, so they are "about". */
 export function describeViews(
   person: 'you' | 'partner',

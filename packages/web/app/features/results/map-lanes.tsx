@@ -9,6 +9,23 @@ import { PairChart } from '#web/ui/pair-chart.tsx'
 export const rowGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px]'
 
+/** The name of a factor with short notes, such as that its row is not ranked. */
+export function RowName(props: {
+  name: string
+  notes: readonly string[]
+  className?: string
+  children?: ReactNode
+}): ReactNode {
+  const { name, notes, className, children } = props
+  return (
+    <span className={classNames('flex flex-wrap items-baseline gap-x-2 leading-tight', className)}>
+      {name}
+      {notes.length > 0 && <span className="text-xs font-normal text-ink-soft">{notes.join(', ')}</span>}
+      {children}
+    </span>
+  )
+}
+
 /** As wide as the longer label, so that the lanes of all rows begin at the same position. */
 const lanesGrid =
   'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'

@@ -6,7 +6,7 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { Part, Suggestion } from './insight-parts.tsx'
-import { MapLanes, rowGrid } from './map-lanes.tsx'
+import { MapLanes, RowName, rowGrid } from './map-lanes.tsx'
 import { listKnownPatterns } from './patterns.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
@@ -47,16 +47,12 @@ export function MapRow(props: MapRowProps): ReactNode {
         placesChevron
         summary={
           <span className={rowGrid}>
-            <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
-              {plainName}
-              {notes.length > 0 && (
-                <span className="text-xs font-normal text-ink-soft">{notes.join(', ')}</span>
-              )}
+            <RowName name={plainName} notes={notes}>
               <span className="sr-only">
                 {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
                 {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
               </span>
-            </span>
+            </RowName>
             <DisclosureChevron className="self-start sm:order-last sm:self-center" />
             <MapLanes row={row} partnerName={partnerName} />
           </span>

@@ -11,7 +11,7 @@ import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
-import { MapAxis, MapLanes, rowGrid } from './map-lanes.tsx'
+import { MapAxis, MapLanes, RowName, rowGrid } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { isUnranked, sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
@@ -187,14 +187,11 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
         <ul>
           {rows.map(({ factor, value }) => (
             <li key={factor.id} className={`${rowGrid} min-h-11 border-b border-line`}>
-              <span className="flex flex-wrap items-baseline gap-x-2 leading-tight font-semibold max-sm:col-span-2">
-                {plainName(factor.id)}
-                {factor.safety && (
-                  <span className="text-xs font-normal text-ink-soft">
-                    {resultsComparisonTexts().map.notRanked}
-                  </span>
-                )}
-              </span>
+              <RowName
+                name={plainName(factor.id)}
+                notes={factor.safety ? [resultsComparisonTexts().map.notRanked] : []}
+                className="font-semibold max-sm:col-span-2"
+              />
               <MapLanes
                 row={{ you: { bySelf: value, ...ALONE }, partner: { bySelf: null, ...ALONE } }}
                 partnerName={null}

@@ -3,10 +3,11 @@ import type { Evidence, FactorId, PresentedPattern, TextedPattern, Who } from '@
 import { factors, findCombinedPatterns, patternIds } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
+import { capitalize } from '#web/messages/capitalize.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { capitalize, getPartnerLabel } from './describe-views.ts'
+import { getPartnerLabel } from './describe-views.ts'
 
 const texts = () => resultsComparisonTexts().patterns
 

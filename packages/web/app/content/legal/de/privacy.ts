@@ -141,7 +141,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Wenn ein Mailserver meldet, dass es ein Postfach nicht gibt, außerdem ein Fingerabdruck der Adresse (Hashwert mit Schlüssel).',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO). Für den Hashwert: unser Interesse, keine E-Mails an Postfächer zu schicken, die es nicht gibt (Art. 6 Abs. 1 lit. f DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
-                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, bei einer Einladung 12 Monate, damit sie sich ablehnen und melden lässt, auch wenn das Konto der einladenden Person gelöscht ist. Den Hashwert speichern wir ${retention.suppressionMonths} Monate.`,
+                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, bei einer Einladung ${retention.reportMonths} Monate, damit sie sich ablehnen und melden lässt, auch wenn das Konto der einladenden Person gelöscht ist. Den Hashwert speichern wir ${retention.suppressionMonths} Monate.`,
               ],
               [
                 'Sicherheit',

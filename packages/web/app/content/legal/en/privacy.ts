@@ -141,7 +141,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The message while it is being sent, and the fact that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
                 'The contract with you (Art. 6(1)(b) GDPR); for the hash, our interest in not sending emails to mailboxes that do not exist (Art. 6(1)(f) GDPR). You can turn off all emails except those about the security of your account.',
                 'Does not apply: no email contains an answer or a result.',
-                `We keep the record of each email for ${retention.mailRecordHours} hours, and for an invitation 12 months, so that its link for declining and reporting works even if the sender’s account is deleted. We keep the hash for ${retention.suppressionMonths} months.`,
+                `We keep the record of each email for ${retention.mailRecordHours} hours, and for an invitation ${retention.reportMonths} months, so that its link for declining and reporting works even if the sender’s account is deleted. We keep the hash for ${retention.suppressionMonths} months.`,
               ],
               [
                 'Security',
