@@ -12,14 +12,14 @@ export interface TabLinksProps {
 export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
   return (
     <nav aria-label={label} data-print="none" className={className}>
-      <ul className="-mx-5 flex gap-1 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:px-0">
+      <ul className="-mx-5 flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <Link
               to={tab.to}
               replace
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-[current]:border-bond aria-[current]:text-bond sm:px-4"
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-[current]:border-bond aria-[current]:text-bond sm:px-4"
             >
               {tab.text}
             </Link>
