@@ -22,9 +22,9 @@ interface Screen {
 const SHIFT = 0.02
 /** Maximum transfer sizes in bytes. */
 const FONTS = 70_000
-const SCRIPTS = { public: 184_000, private: 242_000 }
+const SCRIPTS = { public: 184_000, private: 240_000 }
 const RESULTS_SCRIPTS = 190_000
-const TEST_SCRIPTS = 137_000
+const TEST_SCRIPTS = 135_000
 
 const publicScreens: Screen[] = [
   { path: '/', heading: 'See your relationship from both sides' },

@@ -24,13 +24,21 @@ export default defineConfig({
           groups: [
             // React changes less often than the site.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // One file for the modules of every page compresses better than fifty small ones. Without the root, whose styles every late
-            // part would otherwise request again.
+            // One file compresses better than fifty small ones: the modules of the root and of almost every page. Without the root itself,
+            // whose styles every late part would otherwise request again.
             {
               name: 'site',
-              test: /\/app\/(layout\/(site-layout|error-screen)|entry\.client)\.tsx/,
+              test: /\/app\/(layout\/(site-layout|error-screen|not-found-screen)|loading\/navigation-guard|session\/require-session|ui\/(notice|page-heading|text-link)|entry\.client)\.tsx?/,
               priority: 1,
             },
+            // What pages need that call the API from the browser.
+            {
+              name: 'calls',
+              test: /\/app\/(api\/(call-api|client-cache)|layout\/without-scripts)\.tsx?/,
+              priority: 1,
+            },
+            // What every private page needs and few public ones do.
+            { name: 'private', test: /\/app\/layout\/private-page\.tsx/ },
           ],
         },
       },
