@@ -68,7 +68,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Eure Pläne gehen in dieselbe Richtung.',
-      easiest: 'Bei euren Plänen seid ihr euch am ehesten einig.',
+      easiest: 'Mit euren Plänen fühlt ihr euch wohler als mit dem meisten anderen.',
       apart: 'Eure Pläne seht ihr verschieden.',
       apartMaybe: 'Eure Pläne seht ihr vielleicht verschieden.',
       differ: 'Mit euren Plänen seid ihr unterschiedlich zufrieden.',

@@ -47,7 +47,7 @@ export const de: MailTexts = {
   emailChangeOldText:
     'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kannst du dich mit der bisherigen nicht mehr anmelden. Bis dahin ändert sich nichts.',
   emailChangeNewText:
-    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Es ändert sich nichts, bis die alte und die neue Adresse bestätigt sind.',
+    'bitte bestätige, dass du diese E-Mail-Adresse für dein Konto nutzen willst. Wenn das Konto schon eine bestätigte Adresse hat, ändert sich nichts, bis beide bestätigt sind.',
   emailChangeOldButton: 'Änderung bestätigen',
   emailChangeNewButton: 'Adresse bestätigen',
   emailChangeOldIgnore:

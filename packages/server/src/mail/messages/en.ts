@@ -27,7 +27,7 @@ export const en = {
   recoverySubject: 'Your request',
   recoveryText: 'You asked to choose a new password.',
   recoveryButton: 'Choose a new password',
-  recoveryIgnore: 'Wasn’t this you? You can ignore this email. Your password won’t change.',
+  recoveryIgnore: 'If this wasn’t you, you can ignore this email. Your password won’t change.',
 
   signUpNoticeSubject: 'About your account',
   signUpNoticeText:
@@ -48,7 +48,7 @@ export const en = {
   emailChangeOldText:
     'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses are confirmed, you can no longer sign in with the address this email was sent to. Until then, nothing changes.',
   emailChangeNewText:
-    'Please confirm that you want to use this email address for your account. Nothing changes until both addresses are confirmed.',
+    'Please confirm that you want to use this email address for your account. If the account already has a confirmed address, nothing changes until both are confirmed.',
   emailChangeOldButton: 'Confirm the change',
   emailChangeNewButton: 'Confirm my address',
   emailChangeOldIgnore:
@@ -62,7 +62,7 @@ export const en = {
   reauthenticationText:
     'Type this code on the page to continue: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   reauthenticationIgnore:
-    'Wasn’t this you? Don’t share the code with anyone, and choose a new password: someone else is signed in to your account.',
+    'If this wasn’t you, someone else is signed in to your account. Don’t share the code with anyone, and choose a new password.',
 
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Your code is {code}',

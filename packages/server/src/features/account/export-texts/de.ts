@@ -104,7 +104,7 @@ export const de: ExportTexts = {
     audit_log: {
       description:
         'Was du auf der Website getan hast und wann: einwilligen, teilen, einladen, löschen. Antworten sind nicht enthalten.',
-      purpose: 'Um zu klären, was getan wurde, und Missbrauch zu bemerken.',
+      purpose: 'Um Fragen dazu zu beantworten, wer was getan hat, und um Missbrauch zu bemerken.',
       retention: `${retention.auditDays} Tage.`,
     },
     user_roles: {

@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'copy',
         title: 'Eine Kopie deiner Daten',
         blocks: [
-          'In [deiner Übersicht](/dashboard) kannst du eine Datei mit deinen Daten herunterladen (im Format JSON). Am Anfang erklärt sie, was jeder Teil bedeutet, warum und wie lange er gespeichert wird, wo du mehr dazu liest und was nicht enthalten ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, Sitzungen und Sicherheitsereignisse.',
+          'In [deiner Übersicht](/dashboard) kannst du eine Datei mit deinen Daten herunterladen (im Format JSON). Am Anfang erklärt sie, was jeder Teil bedeutet, warum und wie lange er gespeichert wird, wo du mehr dazu liest und was nicht enthalten ist. Dann folgen dein Konto, deine Antworten, deine Ergebnisse so, wie du sie siehst, Einladungen, Einwilligungen, angenommene Nutzungsbedingungen, Umfragen, angemeldete Geräte und Sicherheitsereignisse.',
           'Was ihr gerade beide teilt, siehst du in deinen Ergebnissen. Es steht auch in deiner Kopie, gerundet wie auf der Seite. Nicht enthalten sind die Antworten deines Partners oder deiner Partnerin und gemeinsame Ergebnisse, die ihr nicht beide teilt. Die Kopie verrät auch nicht, wer eine 360°-Umfrage beantwortet hat, und zeigt keine genaueren Werte als die Seite. Gelöschte Antworten über deinen Partner oder deine Partnerin sind nicht mehr enthalten, wohl aber der Zeitpunkt der Löschung.',
           'Um die Kopie herunterzuladen, musst du dich in den letzten 15 Minuten angemeldet haben. Bewahre die Datei so auf, dass nur du sie öffnen kannst: Sie enthält deine Antworten.',
         ],
@@ -45,7 +45,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Einfrieren',
         blocks: [
           'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, werden aber niemand anderem gezeigt. Das Teilen endet, und Links zu deinen Einladungen und Umfragen funktionieren nicht mehr. Du kannst nichts teilen, niemanden einladen und keine Umfrage anlegen. Nur du selbst siehst noch dein Profil und kannst Antworten speichern. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
-          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Ende des Einfrierens noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Für begonnene Fragebögen, Umfragen, Einladungen, Sitzungen und Ereignisse gelten auch während des Einfrierens [die üblichen Fristen](#how-long). Dasselbe gilt für Fragebögen, für die du die Einwilligung widerrufen hast.`,
+          `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Ende des Einfrierens noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Für begonnene Fragebögen, Umfragen, Einladungen, Anmeldungen und Ereignisse gelten auch während des Einfrierens [die üblichen Fristen](#how-long). Dasselbe gilt für Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
       {
@@ -62,7 +62,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Das Teilen endet immer sofort, für euch beide.',
               ],
               [
-                'Konto, Antworten, Ergebnisse, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, Sitzungen',
+                'Konto, Antworten, Ergebnisse, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, angemeldete Geräte',
                 `Wir löschen alles sofort oder, wenn du das gewählt hast, ${retention.deletionDelayHours} Stunden später.`,
               ],
               [
@@ -127,7 +127,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 `${days(retention.surveyDays)} oder ${retention.surveyResponses} Antworten`,
               ],
               [
-                'Eine Sitzung (Anmeldung auf einem Gerät)',
+                'Deine Anmeldung auf einem Gerät',
                 `${days(retention.sessionIdleDays)} ohne Nutzung, höchstens ${days(retention.sessionDays)}`,
               ],
               [

@@ -98,7 +98,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Name, E-Mail-Adresse${accountIdentifiers(site)} und Sprache. Ein Hashwert (Fingerabdruck) deines Passworts, nie das Passwort selbst. Wie du dich anmeldest: verknüpfte Konten, öffentliche Schlüssel von Passkeys und zweite Schritte der Anmeldung. Wo du angemeldet bist: Gerät und Browser, IP-Adresse und letzte Nutzung. Besondere Rechte, etwa das Bearbeiten von Artikeln. Ob das Konto eingefroren ist oder gelöscht wird.`,
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
-                `Bis du das Konto löschst. Eine Sitzung, also die Anmeldung auf einem Gerät, endet nach ${retention.sessionIdleDays} Tagen ohne Nutzung und spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
+                `Bis du das Konto löschst. Auf einem Gerät wirst du nach ${retention.sessionIdleDays} Tagen ohne Nutzung abgemeldet, spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
               ],
               [
                 'Dein eigenes Profil',

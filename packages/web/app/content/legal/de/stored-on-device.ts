@@ -16,7 +16,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-seen': {
     when: 'Auf privaten Seiten, solange du angemeldet bist.',
-    life: 'Bis deine Sitzung endet.',
+    life: 'Bis du nicht mehr angemeldet bist.',
     necessity:
       'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie sichtbar, wenn du dein Gerät unbeaufsichtigt lässt.',
   },

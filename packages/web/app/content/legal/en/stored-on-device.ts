@@ -14,7 +14,7 @@ export const storedTexts: StoredTexts = {
   },
   'twofold-seen': {
     when: 'On private pages, while you are signed in.',
-    life: 'Until your session ends.',
+    life: 'Until you’re no longer signed in.',
     necessity:
       'You asked for private results. Without this entry, they would stay visible on a device you left unattended.',
   },
