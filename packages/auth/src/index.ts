@@ -13,7 +13,6 @@ export {
 } from '#auth/core/limits/repository.ts'
 export type {
   AuthMailJob,
-  AuthMailKind,
   CodeMailData,
   EmailChangeMailData,
   NoticeKind,

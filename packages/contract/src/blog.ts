@@ -1,12 +1,10 @@
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
-import { id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
+import { countCodePoints, id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
 export { blogCategories, categoryName } from './blog-categories.ts'
-
-const codePoints = (text: string): number => Array.from(text).length
 
 /** Maximum lengths of the fields of a post in code points; the editor shows the remaining length. */
 export const postLimits = {
@@ -41,7 +39,7 @@ function text(name: 'title' | 'category' | 'excerpt' | 'content', max: number) {
     .overwrite(storable)
     .superRefine((value, context) => {
       if (!VISIBLE.test(value)) context.addIssue(fieldIssue(`${name}_required`))
-      else if (codePoints(value) > max) context.addIssue(fieldIssue(`${name}_too_long`))
+      else if (countCodePoints(value) > max) context.addIssue(fieldIssue(`${name}_too_long`))
     })
 }
 
@@ -59,7 +57,7 @@ const tag = z
   .string()
   .overwrite(asLine)
   .refine((value) => VISIBLE.test(value), fieldError('tag_required'))
-  .refine((value) => codePoints(value) <= postLimits.tag, fieldError('tag_too_long'))
+  .refine((value) => countCodePoints(value) <= postLimits.tag, fieldError('tag_too_long'))
 
 /** A URL, or a path of this site. The server never fetches it. */
 export const coverImageUrl = z

@@ -1,9 +1,17 @@
 import { defineEndpoint } from './endpoint.ts'
 import { type FieldErrorCode, fieldError, fieldErrorMessages, fieldIssue } from './field-errors.ts'
-import { email, id, noContent, noInput, pageLimit, personName, storable, time } from './fields.ts'
+import {
+  countCodePoints,
+  email,
+  id,
+  noContent,
+  noInput,
+  pageLimit,
+  personName,
+  storable,
+  time,
+} from './fields.ts'
 import { z } from './zod.ts'
-
-const codePoints = (text: string): number => Array.from(text).length
 
 /** Topics in the order of the form. The labels are for the operator; the form has its own in each language. */
 export const contactTopics = [
@@ -24,8 +32,8 @@ export const contactMessage = z
   .overwrite((value) => storable(value).trim())
   .superRefine((value, context) => {
     const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
-    if (codePoints(value) < 10) fail('message_too_short')
-    else if (codePoints(value) > 5000) fail('message_too_long')
+    if (countCodePoints(value) < 10) fail('message_too_short')
+    else if (countCodePoints(value) > 5000) fail('message_too_long')
   })
 
 export const contactForm = z.object({

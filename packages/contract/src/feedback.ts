@@ -1,11 +1,9 @@
 import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
-import { INVISIBLE, id, linkToken, noContent, noInput, time } from './fields.ts'
+import { countCodePoints, INVISIBLE, id, linkToken, noContent, noInput, time } from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
-
-const codePoints = (text: string): number => Array.from(text).length
 
 // Joiners that change the look of emoji, and of letters in scripts that use joiners.
 const JOINERS = [
@@ -22,7 +20,7 @@ export const surveyTitle = z
   .trim()
   .superRefine((value, context) => {
     if (value === '') context.addIssue(fieldIssue('survey_title_required'))
-    else if (codePoints(value) > 120) {
+    else if (countCodePoints(value) > 120) {
       context.addIssue(fieldIssue('survey_title_too_long'))
     } else if (INVISIBLE.test(JOINERS.reduce((rest, joiner) => rest.replace(joiner, ''), value))) {
       context.addIssue(fieldIssue('survey_title_invisible'))
@@ -32,7 +30,7 @@ export const surveyTitle = z
 export const surveyMessage = z
   .string()
   .overwrite((value) => value.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim())
-  .refine((value) => codePoints(value) <= 500, fieldError('survey_message_too_long'))
+  .refine((value) => countCodePoints(value) <= 500, fieldError('survey_message_too_long'))
   .refine((value) => !CONTROLS.test(value.replaceAll('\n', '')), fieldError('survey_message_invisible'))
 
 const OUT_OF_RANGE = `Choose a number from ${MIN_FEEDBACK_RESPONSES} to ${MAX_FEEDBACK_RESPONSES}`

@@ -4,7 +4,7 @@ import { z } from './zod.ts'
 
 /** Field rules. Order matters: pages show only the first error. */
 
-const codePoints = (text: string): number => Array.from(text).length
+export const countCodePoints = (text: string): number => Array.from(text).length
 
 /** Removes NUL and replaces lone surrogates, which no database accepts and no keyboard produces. */
 export const storable = (text: string): string =>
@@ -40,10 +40,10 @@ function emailField(required?: FieldErrorCode) {
     const value = text.trim()
     if (required !== undefined && value === '') return fail(required)
     // Checked before the labels, which would be too long as well, because the length is the clearer message.
-    if (EMAIL.test(value) && codePoints(value) > 255) return fail('email_too_long')
+    if (EMAIL.test(value) && countCodePoints(value) > 255) return fail('email_too_long')
     const canonical = canonicalEmail(value)
     if (canonical === null) return fail('email_invalid')
-    return codePoints(canonical) > 255 ? fail('email_too_long') : canonical
+    return countCodePoints(canonical) > 255 ? fail('email_too_long') : canonical
   })
 }
 
@@ -53,8 +53,8 @@ export const partnerEmail = emailField('partner_email_required')
 /** A new password: 8 to 72 code points; longer passwords are rejected, not truncated. */
 export const newPassword = z.string().superRefine((value, context) => {
   const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
-  if (codePoints(value) < 8) return fail('password_too_short')
-  if (codePoints(value) > 72) return fail('password_too_long')
+  if (countCodePoints(value) < 8) return fail('password_too_short')
+  if (countCodePoints(value) > 72) return fail('password_too_long')
   if (!/\p{Lu}/u.test(value)) return fail('password_without_uppercase')
   if (!/\p{Ll}/u.test(value)) return fail('password_without_lowercase')
   if (!/\p{Nd}/u.test(value)) fail('password_without_number')
@@ -69,7 +69,7 @@ export const personName = z
   .superRefine((value, context) => {
     const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
     if (value === '') return fail('name_required')
-    if (codePoints(value) > 100) return fail('name_too_long')
+    if (countCodePoints(value) > 100) return fail('name_too_long')
     if (!/^[\p{L}\p{M} '’-]+$/u.test(value)) {
       fail('name_invalid')
     }

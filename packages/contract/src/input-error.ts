@@ -6,8 +6,8 @@ const TYPE_MESSAGES: Record<string, string> = {
   int: 'must be a whole number',
   boolean: 'must be true or false',
   array: 'must be a list',
-  object: 'must hold named values',
-  record: 'must hold named values',
+  object: 'must be an object',
+  record: 'must be an object',
 }
 
 /** `partnerEmail` → `Partner email`; `This value` if the path does not end in such a name. */

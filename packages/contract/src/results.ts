@@ -4,6 +4,7 @@ import { z } from './zod.ts'
 
 const whole = z.int()
 const gap = z.enum(['clear', 'possible', 'none'])
+const bothImportance = z.enum(['high', 'low', 'apart'])
 
 export const levels = z.strictObject({
   score: z.boolean(),
@@ -22,12 +23,33 @@ const view = z.object({
 const comparedFactor = z.object({
   factor: z.string(),
   value: whole.nullable(),
-  importance: z.object({ you: whole.nullable(), both: z.enum(['high', 'low', 'apart']).nullable() }),
+  importance: z.object({ you: whole.nullable(), both: bothImportance.nullable() }),
   you: view,
   partner: view,
 })
 
-const evidence = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const who = z.enum(['you', 'partner', 'both'])
+
+/** A finding from several values; the evidence contains only values that the response shows elsewhere. */
+const pattern = z.strictObject({
+  id: z.string(),
+  tone: z.enum(['strength', 'topic']),
+  who,
+  factors: z.array(z.string()),
+  evidence: z.array(
+    z.strictObject({
+      factor: z.string(),
+      of: who,
+      figure: z.enum(['bySelf', 'byPartner', 'value', 'importance']),
+      shown: z.union([whole, bothImportance]),
+    }),
+  ),
+})
+
+const guide = z.strictObject({
+  strengths: z.array(z.string()),
+  topics: z.array(z.strictObject({ factor: z.string(), first: z.enum(['you', 'partner', 'either']) })),
+})
 
 const comparison = z.object({
   status: z.enum(['none', 'not_available', 'ready']),
@@ -38,14 +60,13 @@ const comparison = z.object({
   low: whole.nullable().optional(),
   high: whole.nullable().optional(),
   scoreByImportance: whole.nullable().optional(),
-  reason: z.string().nullable().optional(),
+  /** Present if the score is null. */
+  reason: z.literal('too_few_factors').optional(),
   factors: z.array(comparedFactor).optional(),
   categories: z.array(z.object({ category: z.string(), value: whole.nullable() })).optional(),
-  valuesLikeness: z.object({ gap: gap.nullable() }).nullable().optional(),
-  patterns: z
-    .array(z.looseObject({ id: z.string(), evidence: z.union([evidence, z.array(evidence)]) }))
-    .optional(),
-  guide: z.looseObject({}).nullable().optional(),
+  valuesLikeness: z.object({ gap: gap.nullable() }).optional(),
+  patterns: z.array(pattern).optional(),
+  guide: guide.optional(),
 })
 
 export const results = z.object({

@@ -25,7 +25,7 @@ export interface Database extends AsyncDisposable {
   readonly kysely: AnyKysely
   /** The engine itself, for the job queue; null on PostgreSQL. */
   readonly embedded: PGlite | null
-  /** The pool itself, for the job queue; null on the embedded engine. */
+  /** The pool itself, for other connections with its settings and for metrics; null on the embedded engine. */
   readonly pool: Pool | null
   /** Calls the listener with every statement sent to the engine until the returned function is called. */
   onStatement(listener: (sql: string) => void): () => void

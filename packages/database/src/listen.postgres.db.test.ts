@@ -23,7 +23,6 @@ test('listen reports committed notifications and reconnects after a lost connect
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'twofold-listen' and datname = current_database()`.execute(database.kysely)
-  // The listener is called once after reconnecting, because a notification may have been missed.
   await expect.poll(() => calls).toBe(3)
   await notify()
   await expect.poll(() => calls).toBe(4)

@@ -5,9 +5,9 @@ const MIN_DELAY_MS = 500
 const MAX_DELAY_MS = 30_000
 
 /**
- * Subscribes to a PostgreSQL channel (`pg_notify`) over a dedicated connection that reconnects when it is lost. After a
- * reconnect `onMessage` is called with null, because notifications may have been missed. The embedded database belongs to one
- * process, so no other instance can send notifications and the subscription does nothing.
+ * Subscribes to a PostgreSQL channel (`pg_notify`) over a dedicated connection that reconnects when it is lost. Calls
+ * `onMessage` with null after every connect, because messages may have been missed. The embedded database belongs to one
+ * process, so no other instance can send messages and the subscription does nothing.
  */
 export async function listen(
   database: Database,

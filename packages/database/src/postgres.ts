@@ -96,6 +96,10 @@ function getTypeParser(type: number, format?: 'text' | 'binary'): (text: string)
   return valueParsers[type] ?? pg.types.getTypeParser(type, format ?? 'text')
 }
 
+/**
+ * Replaces the driver's `query`: a Kysely plugin sees neither `begin` and `commit` nor errors, and the PostgreSQL driver of
+ * Kysely cannot name a statement.
+ */
 function interceptQueries(
   client: pg.PoolClient & Partial<pg.Client>,
   { statements, names }: { statements: StatementListeners; names: StatementNames },

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** Executions before a statement is prepared, so that the server stores no statement that runs only once. */
 const MIN_USES = 3
-/** Limit per connection, because prepared statements use server memory until the connection closes. */
+/** Limit for the whole pool. Each of its connections may prepare all of them, and they use server memory until it closes. */
 const MAX_NAMES = 300
 const MAX_COUNTED = 2000
 const MAX_LENGTH = 10_000
@@ -10,9 +10,7 @@ const MAX_LENGTH = 10_000
 /** A text search needs a plan for its words, and `on conflict` matches a partial index only if the plan knows the values. */
 const NOT_PREPARED = /@@|\bon conflict\s*\([^)]*\)\s*where\b/i
 
-/**
- * Names for frequent statements, so that the server parses and plans each once per connection.
- */
+/** Names for frequent statements, shared by a pool, so that the server parses and plans each once per connection. */
 export class StatementNames {
   readonly #uses = new Map<string, number>()
   readonly #names = new Map<string, string>()

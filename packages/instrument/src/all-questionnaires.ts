@@ -24,8 +24,8 @@ const questionnaires: Readonly<
  */
 export function getQuestionnaire(version: string, language = 'en'): Questionnaire {
   const known = getInstrumentVersion(version)
-  const of = questionnaires[known]
-  return of[chooseLanguage(known, language)] ?? of.en
+  const translations = questionnaires[known]
+  return translations[chooseLanguage(known, language)] ?? translations.en
 }
 
 /** Whether a factor's four statements of a part have the same English wording in two versions, so that values may be compared. */

@@ -8,8 +8,8 @@ export {
   ratingOf,
   unpackAnswers,
 } from './answers.ts'
-export type { Band, ScoreBand } from './bands.ts'
-export { band, scoreBand } from './bands.ts'
+export type { Band } from './bands.ts'
+export { band } from './bands.ts'
 export type {
   CategoryComparison,
   Comparison,

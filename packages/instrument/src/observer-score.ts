@@ -58,19 +58,21 @@ const HIGHEST = 4.5
 const AGREE_BELOW = 0.5
 const MIXED_BELOW = 0.9
 /** Standard errors above which a difference is reported, as for a clear gap between partners. */
-const BEYOND = 2.8
+const CLEAR_STANDARD_ERRORS = 2.8
 /** Variance added by rounding to half a point. */
 const ROUNDING_VARIANCE = (STEP * STEP) / 12
 
-const NOBODY: RaterSums = { n: 0, sum: 0, squares: 0 }
+const EMPTY_SUMS: RaterSums = { n: 0, sum: 0, squares: 0 }
 
 const keys = byObservableFactor((factor) =>
   observerStatements.filter((statement) => statement.factor === factor),
 )
 
 /** A record with an entry for each observable factor. */
-export function byObservableFactor<T>(of: (factor: ObservableFactorId) => T): ByObservableFactor<T> {
-  return Object.fromEntries(observableFactors.map((factor) => [factor, of(factor)])) as ByObservableFactor<T>
+export function byObservableFactor<T>(compute: (factor: ObservableFactorId) => T): ByObservableFactor<T> {
+  return Object.fromEntries(
+    observableFactors.map((factor) => [factor, compute(factor)]),
+  ) as ByObservableFactor<T>
 }
 
 /** The keyed mean of each factor for one rater, in sixths; null below two of three statements. */
@@ -90,12 +92,12 @@ export function scoreRater(ratings: ObserverRatings): RaterValues {
 
 /** The totals of a survey without responses. */
 export function emptyTotals(): FeedbackTotals {
-  return { released: byObservableFactor(() => NOBODY), carried: byObservableFactor(() => NOBODY) }
+  return { released: byObservableFactor(() => EMPTY_SUMS), carried: byObservableFactor(() => EMPTY_SUMS) }
 }
 
 /**
- * Merges a full batch with statistical disclosure control. A factor that was rated by fewer than three raters, including the carry-over, is carried over again, so
- * that two releases never differ by one or two people in any factor.
+ * Merges a full batch with statistical disclosure control. A factor that was rated by fewer than three raters, including the
+ * carry-over, is carried over again, so that two releases never differ by one or two people in any factor.
  */
 export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues[]): FeedbackTotals {
   const pooled = byObservableFactor((factor) =>
@@ -106,7 +108,7 @@ export function releaseBatch(totals: FeedbackTotals, batch: readonly RaterValues
     released: byObservableFactor((factor) =>
       enters(factor) ? addSums(totals.released[factor], pooled[factor]) : totals.released[factor],
     ),
-    carried: byObservableFactor((factor) => (enters(factor) ? NOBODY : pooled[factor])),
+    carried: byObservableFactor((factor) => (enters(factor) ? EMPTY_SUMS : pooled[factor])),
   }
 }
 
@@ -130,7 +132,7 @@ export function presentFeedback(
     if (sums.n < MIN_FACTOR_RATERS) {
       return { factor, mean: null, spread: null, basedOn: 0, self, difference: null }
     }
-    const mean = keepInside(roundTo(sums.sum / sums.n / SIXTHS, STEP))
+    const mean = clampMean(roundTo(sums.sum / sums.n / SIXTHS, STEP))
     const spread = spreadOf(sums)
     const difference = self === null ? null : differenceOf({ mean, spread, n: sums.n, self })
     return { factor, mean, spread, basedOn: sums.n, self, difference }
@@ -138,7 +140,7 @@ export function presentFeedback(
 }
 
 // An extreme mean would reveal every single response.
-function keepInside(value: number): number {
+function clampMean(value: number): number {
   return Math.min(HIGHEST, Math.max(LOWEST, value))
 }
 
@@ -162,7 +164,7 @@ function differenceOf(shown: { mean: number; spread: Spread; n: number; self: nu
   const widest = 2 * Math.sqrt(n / (n - 1))
   const deviation = { agree: AGREE_BELOW, mixed: MIXED_BELOW, divided: widest }[spread]
   const error = Math.sqrt((deviation * deviation) / n + 2 * ROUNDING_VARIANCE)
-  const distance = mean - keepInside(self)
-  if (Math.abs(distance) <= BEYOND * error) return 'unclear'
+  const distance = mean - clampMean(self)
+  if (Math.abs(distance) <= CLEAR_STANDARD_ERRORS * error) return 'unclear'
   return distance > 0 ? 'more' : 'less'
 }

@@ -13,7 +13,7 @@ export interface Evidence {
   factor: FactorId
   of: Who
   figure: 'bySelf' | 'byPartner' | 'value' | 'importance'
-  shown: number | string
+  shown: number | Exclude<SharedImportance, null>
 }
 
 export interface PresentedPattern {

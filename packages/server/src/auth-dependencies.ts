@@ -6,7 +6,7 @@ import { toMessage } from '#server/auth-mails.ts'
 import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Config } from '#server/config/config.ts'
 import { createUserCipher, type Keyring } from '#server/encryption/index.ts'
-import { defineJob, type Jobs } from '#server/jobs/index.ts'
+import { defineMailJob, type Jobs } from '#server/jobs/index.ts'
 import type { Log } from '#server/logging.ts'
 import { type Mailer, textMessageTexts } from '#server/mail/index.ts'
 
@@ -65,7 +65,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
     deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
     // Text messages go to the outbox if emails do.
     deliverText: ({ id, to, body }) =>
-      mailer.deliver({ to: `${to}@telephone.invalid`, template: 'text-message', data: { id, body } }),
+      mailer.deliver({ to: `${to}@phone.invalid`, template: 'text-message', data: { id, body } }),
     eraseUser: parts.eraseUser,
     log: authLog(log),
     getClientIpAddress,
@@ -87,7 +87,7 @@ const retentionPeriods = {
 }
 
 /** Sends the emails that the authentication service has enqueued. */
-export const authMailJob = defineJob({
+export const authMailJob = defineMailJob({
   name: MAIL_JOB,
   run: ({ kind, id }, { auth }) => auth.sendMail({ kind, id } as Parameters<AuthService['sendMail']>[0]),
 })

@@ -28,13 +28,15 @@ export interface Mail {
   readonly suppressions: Suppressions
 }
 
-/** For commands, health checks and monitoring; features do not use it. */
+/** For commands, health checks, monitoring and the status page; other calls do not use it. */
 export interface Operations {
   readonly database: Database
   /** The master keys, for archives and for the command that replaces one. */
   readonly secrets: Secrets
   /** Required state of the database schema. */
   readonly migrations: readonly MigrationSet[]
+  /** Names of the jobs that send email. */
+  readonly mailJobs: readonly string[]
   readonly metrics: Metrics
 }
 

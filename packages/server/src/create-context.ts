@@ -25,6 +25,8 @@ import { createPublicChanges } from '#server/public-changes.ts'
 /** Functions and migrations of features. Passed in, because the context may not import features. */
 export interface ContextParts {
   migrations: readonly MigrationSet[]
+  /** Names of the jobs that send email. */
+  mailJobs: readonly string[]
   hasRole(db: AnyKysely, userId: string, role: string): Promise<boolean>
   eraseUser(context: Context, userId: string): Promise<void>
 }
@@ -99,7 +101,7 @@ export async function createContext(
     mail: { mailer, transport, suppressions },
     jobs,
     log,
-    operations: { database, secrets, migrations: parts.migrations, metrics },
+    operations: { database, secrets, migrations: parts.migrations, mailJobs: parts.mailJobs, metrics },
     publicChanges,
     now,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),

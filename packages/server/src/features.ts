@@ -15,18 +15,21 @@ import {
   eraseNow,
   hasRole,
 } from '#server/features/account/index.ts'
+import { accountStateDeclared } from '#server/features/account-state/index.ts'
 import { assessmentDeclared, assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
+import { auditLogDeclared } from '#server/features/audit-log/index.ts'
 import { blogDeclared, blogHandlers, blogJobs } from '#server/features/blog/index.ts'
 import { consentDeclared, consentHandlers } from '#server/features/consent/index.ts'
 import { contactDeclared, contactHandlers, contactJobs } from '#server/features/contact/index.ts'
+import { deletionLedgerDeclared } from '#server/features/deletion-ledger/index.ts'
 import { feedbackDeclared, feedbackHandlers, feedbackJobs } from '#server/features/feedback/index.ts'
 import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
 import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
-import { recordsDeclared, type TableDeclaration } from '#server/features/records/index.ts'
 import { researchJobs } from '#server/features/research/index.ts'
 import { researchPoolDeclared } from '#server/features/research-pool/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { statsHandlers } from '#server/features/stats/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
 import type { Job } from '#server/jobs/index.ts'
 import { jobTableDeclarations } from '#server/jobs/table-declarations.ts'
@@ -62,8 +65,10 @@ export const jobs: readonly Job[] = [
 
 /** Declarations of all tables outside the authentication service, which declares its own. */
 export const tableDeclarations: readonly TableDeclaration[] = [
-  ...recordsDeclared,
+  ...auditLogDeclared,
+  ...deletionLedgerDeclared,
   ...consentDeclared,
+  ...accountStateDeclared,
   ...assessmentDeclared,
   ...invitationDeclared,
   ...pairDeclared,
@@ -88,6 +93,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
 
 export const contextParts: ContextParts = {
   migrations: [authMigrations, serverMigrations, keyMigrations, idempotencyMigrations],
+  mailJobs: jobs.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
   hasRole,
   eraseUser: eraseNow,
 }

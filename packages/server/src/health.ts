@@ -75,11 +75,11 @@ async function isDiskWritable({ config }: Context): Promise<CheckResult | null> 
 }
 
 /** True if no job that sends email is overdue. */
-async function isMailOnTime({ db }: Context): Promise<boolean> {
+async function isMailOnTime({ db, operations }: Context): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
     select exists (
       select 1 from jobs.job
-      where name in ${sql.raw(`('${health.mailJobs.join("', '")}')`)}
+      where name = any(${operations.mailJobs})
         and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))
         and created_on < now() - make_interval(secs => ${health.mailLateMs / 1000})
     ) as late`.execute(db)

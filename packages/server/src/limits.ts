@@ -67,7 +67,6 @@ export const invitationLimits = {
   perSenderADay: 5,
   /** To one recipient from all senders; further emails are dropped without informing the sender. */
   perReceiverADay: 5,
-  reminders: 2,
 } as const
 
 export const feedbackLimits = {
@@ -168,14 +167,6 @@ export const health = {
   /** Time for which a readiness result is cached. */
   cacheMs: SECOND,
   deadlineMs: 2 * SECOND,
-  mailJobs: [
-    'auth.mail',
-    'account.send-deletion-mail',
-    'account.send-deletion-receipt',
-    'contact.send-mail',
-    'feedback.released',
-    'invitation.send-mail',
-  ],
   mailLateMs: 15 * MINUTE,
 } as const
 

@@ -4,7 +4,6 @@ const OPERATOR_ERRORS = new Set([
   'DatabaseError',
   'DecryptionError',
   'ArchiveError',
-  'RotationError',
 ])
 
 /** True if the error's message is a complete explanation for the operator, so no stack is needed. */

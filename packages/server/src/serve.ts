@@ -77,7 +77,7 @@ function describeStart(config: Config, server: RunningServer, development: boole
   ]
   if (server.metricsUrl) lines.push(`Metrics: ${server.metricsUrl}`)
   if (config.production && config.publicUrl.startsWith('http:')) {
-    lines.push('Warning: PUBLIC_URL is not https; passwords and answers travel readable.')
+    lines.push('Warning: PUBLIC_URL is not https; passwords and answers are sent unencrypted.')
   }
   const note = formatGaps(config)
   if (note !== null) lines.push(note)

@@ -8,7 +8,9 @@ import { createApp } from '#server/app.ts'
 import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
 import { controlPath, openControlSocket, sendToServer } from '#server/control/control-socket.ts'
+import { listHolders } from '#server/encryption/rotation.ts'
 import { handlers } from '#server/features.ts'
+import { createLog } from '#server/logging.ts'
 import { createTestServer } from '#server/testing/index.ts'
 import { startServer } from './server.ts'
 
@@ -55,6 +57,30 @@ test('the control socket runs commands and is accessible to its owner only', asy
   expect(await sendToServer(directory, ['role', 'make'], print)).toBe(2)
   expect(output[0]).toBe('alice@example.com is now an admin.')
   expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], print)).toBeNull()
+})
+
+test('a stop closes the HTTP server while it waits for a running command, and counts as running until then', async () => {
+  const started = Promise.withResolvers<void>()
+  const continued = Promise.withResolvers<void>()
+  const server = await startServer({
+    config: readConfig({ DATA_DIR: directory, PORT: '0', OUTBOX_PORT: '0' }),
+    pages: null,
+    overrides: { log: createLog({ level: 'silent', json: true, write: () => undefined }) },
+    connections: { drainMs: 60_000 },
+    runCommand: async () => {
+      started.resolve()
+      await continued.promise
+      return 0
+    },
+  })
+  const exit = sendToServer(directory, ['slow'], () => undefined)
+  await started.promise
+  const stopped = server[Symbol.asyncDispose]()
+  await expect.poll(() => server.app.server.listening).toBe(false)
+  expect(await listHolders(server.context.db)).toHaveLength(1)
+  continued.resolve()
+  expect(await exit).toBe(0)
+  await stopped
 })
 
 test('seed demo creates finished, sharing and half-finished people once', async () => {

@@ -53,12 +53,8 @@ export async function startServer({
   await using opened = new AsyncDisposableStack()
   const context = opened.use(await createContext(config, contextParts, overrides))
   await context.jobs.start(toWorkers(jobs, context))
-  const app = await createApp({ context, handlers, pages, connections })
-  opened.defer(() => closeWithDeadline(app, context.log, connections.drainMs ?? http.drainMs))
-  const outbox =
-    overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
-  if (outbox) opened.use(outbox)
   if (!overrides.database) {
+    // Ends after the HTTP server, so that an instance counts as running while it answers its last requests.
     opened.use(
       await startHolderAnnouncements({
         ...context,
@@ -66,12 +62,22 @@ export async function startServer({
         isSingleProcess: config.database.kind === 'embedded',
       }),
     )
+  }
+  const app = await createApp({ context, handlers, pages, connections })
+  const drainMs = connections.drainMs ?? http.drainMs
+  let control: AsyncDisposable | null = null
+  // Requests and commands finish at the same time, so that both limits together fit into `stopTimeoutMs`.
+  opened.defer(async () => {
+    await Promise.all([closeWithDeadline(app, context.log, drainMs), control?.[Symbol.asyncDispose]()])
+  })
+  const outbox =
+    overrides.transport || config.mail.kind !== 'outbox' ? null : await openOutbox(config.mail, config)
+  if (outbox) opened.use(outbox)
+  if (!overrides.database) {
     await seedBlog(context.db)
-    const control =
-      runCommand && config.database.kind === 'embedded'
-        ? await openControlSocket(config.dataDirectory, { context, app }, runCommand)
-        : null
-    if (control) opened.use(control)
+    if (runCommand && config.database.kind === 'embedded') {
+      control = await openControlSocket(config.dataDirectory, { context, app }, runCommand, drainMs)
+    }
   }
   const metricsServer =
     config.metricsPort === null ? null : await startMetricsServer(context, config.metricsPort)
@@ -136,7 +142,10 @@ async function closeWithDeadline(app: FastifyInstance, log: Log, drainMs: number
   }, drainMs)
   // Connections that were busy when the stop began become idle keep-alive connections, which would delay the stop.
   const idleCheck = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
-  await app.close()
-  clearInterval(idleCheck)
-  clearTimeout(deadline)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(idleCheck)
+    clearTimeout(deadline)
+  }
 }

@@ -281,14 +281,15 @@ export interface TablePolicy {
 export const kernelTables = {
   'auth.users': {
     owner: 'id',
-    export: 'all but password_hash and email_change_session_id',
+    export:
+      'all but password_hash, email_change_proven, email_change_session_id and phone_change_session_id; sso_email as email; times of changes only while they are pending',
     erase: 'delete',
     retention: 'until the account is deleted; 30 days if it was never verified or signed in to',
   },
   'auth.identities': { owner: 'user_id', export: 'all', erase: 'cascade', retention: 'as the account' },
   'auth.sessions': {
     owner: 'user_id',
-    export: 'all but refresh_counter, repeated_counter and device_hash',
+    export: 'all but factor_id, refresh_counter, repeated_counter and device_hash',
     erase: 'cascade',
     retention: '30 days at most; address 30 days',
   },
@@ -312,8 +313,8 @@ export const kernelTables = {
   },
   'auth.audit_log': {
     owner: 'actor_id',
-    export: 'all',
-    erase: 'actor_id and address are set to null',
+    export: 'at, action, address, traits',
+    erase: 'actor_id, address and traits are cleared',
     retention: '180 days; address 30 days',
   },
   'auth.signing_keys': {
@@ -324,9 +325,9 @@ export const kernelTables = {
   },
   'auth.flow_states': {
     owner: 'user_id',
-    export: 'none: hashes of flows of five minutes',
+    export: 'none: keyed hashes and encrypted tokens of flows of ten minutes',
     erase: 'cascade, also with linking_user_id',
-    retention: 'until it is used, 10 minutes at most and the next purge',
+    retention: '10 minutes at most and the next purge, also after the code is exchanged',
   },
   'auth.factors': {
     owner: 'user_id',
@@ -336,8 +337,8 @@ export const kernelTables = {
   },
   'auth.used_signatures': {
     owner: null,
-    export: 'none: keyed hashes of messages',
+    export: 'none: keyed hashes of messages and id tokens',
     erase: 'none',
-    retention: '20 minutes and the next purge',
+    retention: '20 minutes for a message, until an id token expires, and the next purge',
   },
 } as const satisfies Record<string, TablePolicy>

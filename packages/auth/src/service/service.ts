@@ -5,6 +5,7 @@ import {
   type AuthUser,
   createUser,
   deleteUser,
+  endAllSessions,
   endSession,
   exportUser,
   findUserByEmail,
@@ -27,6 +28,7 @@ import { createPasswords, type Passwords } from '#auth/core/crypto/passwords.ts'
 import { type MountOptions, mountRoutes } from '#auth/core/http/http.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
 import { sendMail } from '#auth/core/messages/send-mail.ts'
+import { countSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { readBearer } from '#auth/core/tokens/bearer.ts'
 import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
@@ -55,7 +57,7 @@ export interface AuthDependencies {
   signUpRules: SignUpRules
   /** Inserts the job in the given transaction. The worker calls `sendMail` after commit, and again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
-  /** Throws to be retried, or throws an error named `SuppressedError` if the mailbox must not get email. */
+  /** Throws to be retried; resolves without sending if the mailbox must not get email. */
   deliver(message: OutgoingMail): Promise<void>
   /** Delivers text messages if no provider is configured; throws to be retried. */
   deliverText?(message: OutgoingText): Promise<void>
@@ -111,6 +113,10 @@ export interface AuthService {
   sessions: {
     list(userId: string): Promise<AuthSession[]>
     delete(userId: string, sessionId: string): Promise<boolean>
+    /** The number of sessions of all users. */
+    count(): Promise<number>
+    /** Ends the sessions of all users, with an audit event; returns how many. Their access tokens fail from then on. */
+    deleteAll(): Promise<number>
   }
   factors: {
     /** Lists the verified second factors of an account, oldest first. */
@@ -209,6 +215,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     sessions: {
       list: async (userId) => listUserSessions(await context(), userId),
       delete: async (userId, sessionId) => endSession(await context(), userId, sessionId),
+      count: async () => countSessions((await context()).db),
+      deleteAll: async () => endAllSessions(await context()),
     },
     factors: {
       list: async (userId) => listFactors((await context()).db, userId),

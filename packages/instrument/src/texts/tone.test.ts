@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scoreBand } from '../bands.ts'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '../index.ts'
 import { bannedPhrases, findViolations } from '../testing/banned-phrases.ts'
 import { factorTexts } from './en/factors.ts'
@@ -15,12 +14,10 @@ function sentencesIn(tree: unknown): string[] {
   return Object.values(tree).flatMap((branch) => sentencesIn(branch))
 }
 
-const scoreSentences = [20, 50, 80, null].map((score) => scoreBand(score).sentence)
 const texts = {
   insights,
   patternTexts,
   guide,
-  scoreSentences,
   factorTexts,
   importanceQuestions: getQuestionnaire(INSTRUMENT_VERSION).importanceQuestions,
 }

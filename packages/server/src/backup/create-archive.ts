@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyKysely } from '@twofold/database'
+import { type AnyKysely, isDatabaseUnavailable } from '@twofold/database'
 import { createFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
 import { listMasterKeyNames } from '#server/encryption/index.ts'
@@ -10,39 +10,79 @@ import { ArchiveError, type ArchiveKind, createHeader } from './archive-header.t
 import { archiveOf } from './contents.ts'
 import { listMigrations, listTables, readRows, recordFinishedArchive } from './repository.ts'
 
-type Parts = Pick<Context, 'db' | 'keyring' | 'now'>
+type BackupContext = Pick<Context, 'db' | 'keyring' | 'now'>
 
 const RETENTION_MS: Readonly<Record<ArchiveKind, number>> = {
   data: durations.archiveMs,
   keys: durations.keyArchiveMs,
 }
 
-/** Writes an archive into the folder of its kind, deletes archives past their retention, and returns the path. */
-export async function createArchive(context: Parts, folder: string, kind: ArchiveKind): Promise<string> {
-  const { db, keyring } = context
+/** Writes an archive into the folder of its kind and returns the path; throws ArchiveError if it cannot be written. */
+export async function createArchive(
+  context: BackupContext,
+  folder: string,
+  kind: ArchiveKind,
+): Promise<string> {
   const madeAt = context.now()
-  const kindFolder = join(folder, kind)
-  const path = join(kindFolder, formatArchiveName(kind, madeAt))
+  const path = join(folder, kind, formatArchiveName(kind, madeAt))
   try {
-    await createFolder(kindFolder)
-    await inSnapshot(db, async (trx) => {
-      const archiveKey = await keyring.getArchiveKey(trx)
-      const header = createHeader({
-        kind,
-        madeAt,
-        archiveKey,
-        // During a rotation, keys are encrypted with two master keys.
-        ...(kind === 'keys' && { opensWith: await listMasterKeyNames(trx) }),
-        migrations: await listMigrations(trx),
-      })
-      await writeArchive(path, { header, archiveKey, lines: generateLines(trx, kind) })
-    })
-    await deleteExpired(kindFolder, kind, madeAt)
-    await recordFinishedArchive(db, kind, context.now())
+    await createFolder(join(folder, kind))
+    await writeSnapshot(context, { path, kind, madeAt })
   } catch (error) {
-    throw toArchiveError(error, kindFolder)
+    const code = getCode(error)
+    if (!/^E[A-Z]+$/.test(code) || isDatabaseUnavailable(error)) throw error
+    throw new ArchiveError(
+      `The archive could not be written to ${join(folder, kind)} (${code}). No incomplete file was left.`,
+      { cause: error },
+    )
   }
+  await recordFinishedArchive(context.db, kind, context.now())
   return path
+}
+
+/**
+ * Deletes the archives of these kinds that are past their retention. Throws ArchiveError after attempting every deletion if
+ * one of them failed.
+ */
+export async function deleteExpiredArchives(
+  folder: string,
+  kinds: readonly ArchiveKind[],
+  now: Date,
+): Promise<void> {
+  const expired = (await Promise.all(kinds.map((kind) => listExpired(join(folder, kind), kind, now)))).flat()
+  const deletions = await Promise.allSettled(expired.map((path) => rm(path)))
+  const failed = deletions.find((deletion) => deletion.status === 'rejected')
+  if (!failed) return
+  throw new ArchiveError(
+    `Expired archives in ${folder} could not be deleted (${getCode(failed.reason)}): delete them.`,
+    { cause: failed.reason },
+  )
+}
+
+async function listExpired(kindFolder: string, kind: ArchiveKind, now: Date): Promise<string[]> {
+  const oldest = formatArchiveName(kind, new Date(now.getTime() - RETENTION_MS[kind]))
+  const names = await readdir(kindFolder)
+  return names
+    .filter((name) => NAME.exec(name)?.[1] === kind && name < oldest)
+    .map((name) => join(kindFolder, name))
+}
+
+async function writeSnapshot(
+  { db, keyring }: BackupContext,
+  { path, kind, madeAt }: { path: string; kind: ArchiveKind; madeAt: Date },
+): Promise<void> {
+  await inSnapshot(db, async (trx) => {
+    const archiveKey = await keyring.getArchiveKey(trx)
+    const header = createHeader({
+      kind,
+      madeAt,
+      archiveKey,
+      // During a rotation, keys are encrypted with two master keys.
+      ...(kind === 'keys' && { opensWith: await listMasterKeyNames(trx) }),
+      migrations: await listMigrations(trx),
+    })
+    await writeArchive(path, { header, archiveKey, lines: generateLines(trx, kind) })
+  })
 }
 
 /** Generates the lines of an archive: `T` and a table name, `R` and a row, and at the end `E` and the row counts by table. */
@@ -65,26 +105,13 @@ function inSnapshot(db: AnyKysely, act: (trx: AnyKysely) => Promise<void>): Prom
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act)
 }
 
-const NAME = /^(data|keys)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.archive$/
+// With the temporary files of interrupted backups.
+const NAME = /^(data|keys)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.archive(\.part)?$/
 
 function formatArchiveName(kind: ArchiveKind, at: Date): string {
   return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}.archive`
 }
 
-async function deleteExpired(folder: string, kind: ArchiveKind, now: Date): Promise<void> {
-  const oldest = formatArchiveName(kind, new Date(now.getTime() - RETENTION_MS[kind]))
-  for (const name of await readdir(folder)) {
-    if (NAME.exec(name)?.[1] === kind && name < oldest) await rm(join(folder, name))
-  }
-}
-
-function toArchiveError(error: unknown, folder: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (!/^E[A-Z]+$/.test(code)) return error
-  return new ArchiveError(
-    `The archive could not be written to ${folder} (${code}). No incomplete file was left.`,
-    {
-      cause: error,
-    },
-  )
+function getCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 }

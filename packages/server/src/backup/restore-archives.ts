@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { retention } from '@twofold/contract/retention'
-import { type Database, type MigrationSet, migrate, openDatabase } from '@twofold/database'
+import { type Database, migrate, openDatabase } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
@@ -41,7 +41,7 @@ export async function restoreArchives(
     const path = paths[header.kind]
     return { path, kind: header.kind, archiveKey: getArchiveKey(secrets, header, path), header }
   })
-  for (const { header } of sources) contextParts.migrations.map(selectMigrations(header))
+  for (const { header } of sources) assertMigrationsKnown(header)
   for (const source of sources) await checkArchive(source)
   for (const source of sources) {
     if (source.kind === 'keys') await assertNewestLedger(secrets, source, paths.data)
@@ -83,7 +83,12 @@ async function assertEmpty(database: Database): Promise<void> {
 async function loadArchives(database: Database, sources: readonly CheckedSource[]): Promise<void> {
   // Each archive is loaded into the schema of its time, because later migrations also change rows.
   for (const source of sources) {
-    await migrate(database, contextParts.migrations.map(selectMigrations(source.header)))
+    const { migrations: applied } = source.header
+    const sets = contextParts.migrations.map(({ area, migrations }) => ({
+      area,
+      migrations: migrations.filter(({ name }) => applied[area]?.includes(name)),
+    }))
+    await migrate(database, sets)
     await database.kysely.transaction().execute(async (trx) => {
       await loadArchive(trx, source)
     })
@@ -91,16 +96,15 @@ async function loadArchives(database: Database, sources: readonly CheckedSource[
   await migrate(database, contextParts.migrations)
 }
 
-function selectMigrations({ migrations: known }: ArchiveHeader): (set: MigrationSet) => MigrationSet {
-  return ({ area, migrations }) => {
-    const names = known[area] ?? []
-    const newer = names.find((name) => !migrations.some((migration) => migration.name === name))
-    if (newer !== undefined) {
-      throw new ArchiveError(
-        `The archive was created by a newer version, which has the migration ${area}/${newer}: restore with that version.`,
-      )
-    }
-    return { area, migrations: migrations.filter(({ name }) => names.includes(name)) }
+/** Throws ArchiveError if the archive's schema has a migration that this version lacks. */
+function assertMigrationsKnown({ migrations }: ArchiveHeader): void {
+  for (const [area, applied] of Object.entries(migrations)) {
+    const known = contextParts.migrations.find((set) => set.area === area)?.migrations ?? []
+    const unknown = applied.find((name) => !known.some((migration) => migration.name === name))
+    if (unknown === undefined) continue
+    throw new ArchiveError(
+      `The archive was created by a newer version, which has the migration ${area}/${unknown}: restore with that version.`,
+    )
   }
 }
 

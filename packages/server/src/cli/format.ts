@@ -5,8 +5,3 @@ export function formatPlain(value: unknown): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }
-
-/** Formats a time to the minute, such as `2026-11-22 20:04 UTC`. */
-export function formatTime(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-}

@@ -1,5 +1,5 @@
+import { formatTime } from '#server/format-time.ts'
 import { type Command, type Host, type Print, UsageError } from './command.ts'
-import { formatTime } from './format.ts'
 import { rotateMasterKey, showMasterKeys } from './master-key.ts'
 
 const USES = {

@@ -13,8 +13,8 @@ import {
   rewrapKeys,
 } from '#server/encryption/rotation.ts'
 import { reencryptMessages } from '#server/features/contact/index.ts'
+import { formatTime } from '#server/format-time.ts'
 import { CommandError, type Print } from './command.ts'
-import { formatTime } from './format.ts'
 
 /** Longer than the interval at which instances read the key file again. */
 const RELOAD_TIMEOUT_SECONDS = 30
@@ -65,7 +65,7 @@ export async function rotateMasterKey(
   const isUnderWay = uses.length > 1
   if (!isNeeded && !isUnderWay && secrets.keys.length === 1) {
     const isLeft = (await listOutdated(db, context.now())).length > 0 && !uses.some(({ derives }) => derives)
-    if (isLeft && !isDry) return await reencryptOutdated(context, print)
+    if (isLeft) return await reencryptOutdated(context, { isDry }, print)
     if (isDry && secrets.file) {
       return print(
         `A new key would be generated in ${secrets.file.path}, and ${countKeys(uses)} would be encrypted with it.`,
@@ -83,7 +83,7 @@ export async function rotateMasterKey(
     return
   }
   await rotateKey(context, others, print)
-  await reencryptOutdated(context, print)
+  await reencryptOutdated(context, { isDry: false }, print)
   await removeOldKeys(context, print)
 }
 
@@ -152,7 +152,7 @@ async function rotateKey(context: Parts, others: readonly MasterKeyUse[], print:
 }
 
 /** Re-encrypts values of databases of earlier versions, whose keys were derived from the first master key. */
-async function reencryptOutdated(context: Parts, print: Print): Promise<void> {
+async function reencryptOutdated(context: Parts, { isDry }: { isDry: boolean }, print: Print): Promise<void> {
   const outdated = await listOutdated(context.db, context.now())
   if (outdated.length === 0) return
   const [first] = outdated.filter(({ canDelete }) => !canDelete)
@@ -161,6 +161,7 @@ async function reencryptOutdated(context: Parts, print: Print): Promise<void> {
       `Contact messages and signing keys are still encrypted with keys derived from the first master key: run this command again after ${formatTime(first.deletableFrom)}.`,
     )
   }
+  if (isDry) return print('Contact messages and signing keys would be re-encrypted. Nothing was changed.')
   const messages = await reencryptMessages(context)
   const signingKeys = await context.auth.keys.reencrypt()
   for (const { purpose } of outdated) await deleteOutdated(context.db, purpose)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import type { Config } from '#server/config/config.ts'
+import { formatTime } from '#server/format-time.ts'
 import type { Log } from '#server/logging.ts'
 import { type Print, UsageError } from './command.ts'
 
@@ -24,7 +25,7 @@ export async function restore(
 ): Promise<void> {
   const done = await restoreArchives(config, paths, { log })
   print(
-    `Data from ${formatMinute(done.dataMadeAt)}; keys and deletion ledger from ${formatMinute(done.keysMadeAt)}.`,
+    `Data from ${formatTime(done.dataMadeAt)}; keys and deletion ledger from ${formatTime(done.keysMadeAt)}.`,
   )
   print(
     `Deletions repeated: ${formatCount(done.people, 'account', 'accounts')}, ${formatCount(done.parts, 'other item', 'other items')}.`,
@@ -35,10 +36,6 @@ export async function restore(
   print(
     'Changes made after the archives were created are lost. See "Restore" in docs/operations.md for the next steps.',
   )
-}
-
-function formatMinute(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function formatCount(number: number, one: string, many: string): string {

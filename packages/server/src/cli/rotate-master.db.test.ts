@@ -357,6 +357,11 @@ test("rotation re-encrypts values of the first key's derived keys when the datab
   expect(await countDecryptable(old)).toBe(2)
 
   const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
+  expect(await run(later, 'keys', 'rotate-master', '--dry-run')).toMatchObject({
+    exit: 0,
+    output: expect.stringContaining('would be re-encrypted. Nothing was changed.'),
+  })
+  expect(await countDecryptable(old)).toBe(2)
   expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
     exit: 0,
     output: expect.stringContaining('Re-encrypted 1 contact messages and 1 signing keys.'),

@@ -13,12 +13,14 @@ import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
 import { serviceTokenCommand } from './service-token.ts'
+import { sessionsCommand } from './sessions.ts'
 import { setupSummary, setupUsage } from './setup/setup.ts'
 
 const commands: readonly Command[] = [
   roleCommand,
   auditCommand,
   factorsCommand,
+  sessionsCommand,
   keysCommand,
   serviceTokenCommand,
   importAccountsCommand,

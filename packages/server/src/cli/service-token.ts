@@ -1,3 +1,4 @@
+import { formatTime } from '#server/format-time.ts'
 import { type Command, UsageError } from './command.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -15,8 +16,6 @@ export const serviceTokenCommand: Command = {
     const { token, expiresAt } = await auth.issueServiceToken({ role: 'service_role', seconds: minutes * 60 })
     // The output is only the token, so that it can be piped.
     print(token)
-    printRemark(
-      `The token expires at ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC, or earlier after "keys rotate".`,
-    )
+    printRemark(`The token expires at ${formatTime(expiresAt)}, or earlier after "keys rotate".`)
   },
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,4 +53,57 @@ test('the server keeps running when a client disconnects before its command is d
 
 test('sendToServer returns null when no server is running', async () => {
   expect(await sendToServer(folder, ['role', 'list'], () => undefined)).toBeNull()
+})
+
+test('disposing the socket closes connections without a command', async () => {
+  const socket = await openControlSocket(folder, host, async () => 0, 60_000)
+  const client = connect(controlPath(folder))
+  await once(client, 'connect')
+  const closed = once(client, 'close')
+  await socket?.[Symbol.asyncDispose]()
+  await closed
+  expect(await sendToServer(folder, ['late'], () => undefined)).toBeNull()
+})
+
+test('disposing the socket waits for a running command', async () => {
+  const started = Promise.withResolvers<void>()
+  const continued = Promise.withResolvers<void>()
+  const socket = await openControlSocket(
+    folder,
+    host,
+    async (_args, _host, print) => {
+      started.resolve()
+      await continued.promise
+      print('done')
+      return 4
+    },
+    60_000,
+  )
+  const printed: string[] = []
+  const exit = sendToServer(folder, ['slow'], (line) => printed.push(line))
+  await started.promise
+  const disposed = socket?.[Symbol.asyncDispose]()
+  continued.resolve()
+  await disposed
+  expect(await exit).toBe(4)
+  expect(printed).toEqual(['done'])
+})
+
+test('disposing the socket closes the connection of a command that exceeds the drain time', async () => {
+  const started = Promise.withResolvers<void>()
+  const socket = await openControlSocket(
+    folder,
+    host,
+    () => {
+      started.resolve()
+      return new Promise<never>(() => undefined)
+    },
+    1,
+  )
+  const printed: string[] = []
+  const exit = sendToServer(folder, ['endless'], (line) => printed.push(line))
+  await started.promise
+  await socket?.[Symbol.asyncDispose]()
+  expect(await exit).toBe(1)
+  expect(printed).toEqual(['The server stopped before the command was completed.'])
 })

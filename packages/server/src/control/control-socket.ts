@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
+import { http } from '#server/limits.ts'
 
 /** The server that runs a command: the running server, or one created for the command. */
 export interface Host {
@@ -30,28 +31,39 @@ export function controlPath(dataDirectory: string): string {
   return join(dataDirectory, 'control.sock')
 }
 
-/** Runs commands that the same user sends as one line of JSON; replies with lines of JSON. Null if the path is too long. */
+/**
+ * Runs commands that the same user sends as one line of JSON; replies with lines of JSON. Null if the path is too long.
+ * Disposing it closes connections without a running command at once, and the others after their command or `drainMs`.
+ */
 export async function openControlSocket(
   dataDirectory: string,
   host: Host,
   runCommand: RunCommand,
+  drainMs: number = http.drainMs,
 ): Promise<AsyncDisposable | null> {
   const path = controlPath(dataDirectory)
   if (Buffer.byteLength(path) > PATH_BYTES) return null
   // This process has the database lock, so an existing socket belongs to a crashed process.
   await rm(path, { force: true })
+  const sockets = new Set<Socket>()
+  const running = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
     const lines = createInterface({ input: socket })
     // The interface repeats errors of its input, for example when the terminal of the command is closed.
     lines.on('error', () => socket.destroy())
     lines.once('line', (line) => {
-      runLine(line, host, socket, runCommand).catch((error: unknown) => {
-        host.context.log.error('command.failed', { error })
-        socket.end(
-          `${JSON.stringify({ remark: 'The command failed; see the log of the server.' })}\n${JSON.stringify({ exit: 1 })}\n`,
-        )
-      })
+      const command = runLine(line, host, socket, runCommand)
+        .catch((error: unknown) => {
+          host.context.log.error('command.failed', { error })
+          socket.end(
+            `${JSON.stringify({ remark: 'The command failed; see the log of the server.' })}\n${JSON.stringify({ exit: 1 })}\n`,
+          )
+        })
+        .finally(() => running.delete(socket))
+      running.set(socket, command)
     })
   })
   const mask = process.umask(0o177)
@@ -62,7 +74,16 @@ export async function openControlSocket(
   process.umask(mask)
   await listening
   return {
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const socket of sockets) if (!running.has(socket) && !socket.writableEnded) socket.destroy()
+      const deadline = Promise.withResolvers<void>()
+      const timer = setTimeout(deadline.resolve, drainMs)
+      await Promise.race([Promise.all([...running.values(), closed]), deadline.promise])
+      clearTimeout(timer)
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
   }
 }
 

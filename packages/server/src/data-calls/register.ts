@@ -62,7 +62,7 @@ export function registerDataCalls(app: FastifyInstance, context: Context, deadli
 
 async function readPosts(request: FastifyRequest, reply: FastifyReply, context: Context) {
   const query = parseQuery(POSTS, getSearchParams(request))
-  await findCaller(request, context)
+  await assertTokenValid(request, context)
   const { published, featured } = query.filters
   const matchesNothing = query.isEmpty || published === 'false'
   // The default order is newest first, as in the original product.
@@ -107,6 +107,11 @@ async function readRoles(request: FastifyRequest, reply: FastifyReply, context: 
 
 function getSearchParams(request: FastifyRequest): URLSearchParams {
   return new URL(request.raw.url ?? '/', 'http://here').searchParams
+}
+
+/** Rejects an invalid token also where the response does not depend on the caller, as PostgREST does. */
+async function assertTokenValid(request: FastifyRequest, context: Context): Promise<void> {
+  await findCaller(request, context)
 }
 
 /** Returns the caller; null if anonymous. The client sends its public key as the token if no user is signed in. */

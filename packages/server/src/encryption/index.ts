@@ -1,5 +1,6 @@
 export type { DataKey } from './encrypt.ts'
 export { decrypt, encrypt } from './encrypt.ts'
+export { decryptText, encryptText } from './encrypted-text.ts'
 export { startHolderAnnouncements } from './holder-announcements.ts'
 export { keyColumns, onDataKey, withEncryptedKey } from './joined-key.ts'
 export type { Keyring } from './keyring.ts'

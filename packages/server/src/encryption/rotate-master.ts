@@ -1,6 +1,7 @@
 import type { AnyKysely } from '@twofold/database'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/config/secrets.ts'
+import { formatTime } from '#server/format-time.ts'
 import { type KeyHolder, listHolders } from './holders.ts'
 import { findMissingKeys, formatKeyName, getWrappingKey, isSameKey, listMasterKeys } from './master-keys.ts'
 import { keyTables } from './tables.ts'
@@ -192,5 +193,5 @@ export async function endRotation({ db, secrets, insertAuditEvent }: RotationPar
 }
 
 function describe({ name, startedAt }: KeyHolder): string {
-  return `${name}, running since ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC,`
+  return `${name}, running since ${formatTime(startedAt)},`
 }

@@ -56,14 +56,14 @@ export async function loadServiceKeys(
     await createKeys(db, secrets, { hasKey, now: now() })
     keys = await readKeys(db, secrets)
   }
-  const of = (purpose: string) => keys.filter((key) => key.purpose === purpose)
+  const listVersions = (purpose: string) => keys.filter((key) => key.purpose === purpose)
   return {
     hashing(purpose) {
-      const [key] = of(purpose)
+      const [key] = listVersions(purpose)
       if (!key) throw new DecryptionError(`The service key for ${purpose} does not exist.`)
       return key.secret
     },
-    cipher: (purpose) => createServiceCipher(purpose, of(purpose), now),
+    cipher: (purpose) => createServiceCipher(purpose, listVersions(purpose), now),
   }
 }
 

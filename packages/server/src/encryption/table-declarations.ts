@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 export const keyTableDeclarations: readonly TableDeclaration[] = [
   {

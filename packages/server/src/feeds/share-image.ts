@@ -32,8 +32,10 @@ const COLOUR = {
   bond: '#4C3A66',
 }
 
+type ReadFile = (path: string) => Promise<Buffer>
+
 /** Renders preview images of shared links and caches them, least recently used out first. */
-export function createShareImages(productName: string): ShareImages {
+export function createShareImages(productName: string, read: ReadFile = readFile): ShareImages {
   const cache = new Map<string, Promise<ShareImage>>()
   // One at a time, because rendering occupies a processor.
   let queue: Promise<unknown> = Promise.resolve()
@@ -42,7 +44,8 @@ export function createShareImages(productName: string): ShareImages {
     const key = JSON.stringify([title, label, footer])
     const cached = cache.get(key)
     cache.delete(key)
-    const image = cached ?? enqueue(() => renderImage(title, label, footer))
+    const image =
+      cached ?? enqueue(async () => renderImage(await getLibraries(read), { title, label, footer }))
     cache.set(key, image)
     image.catch(() => cache.delete(key))
     if (cache.size > limits.cached) cache.delete(cache.keys().next().value ?? '')
@@ -108,9 +111,12 @@ const removeUnsupported = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-async function renderImage(title: string, label: string, footer: string): Promise<ShareImage> {
-  libraries ??= loadLibraries()
-  const { satori, Resvg, fonts } = await libraries
+type Libraries = Awaited<ReturnType<typeof loadLibraries>>
+
+async function renderImage(
+  { satori, Resvg, fonts }: Libraries,
+  { title, label, footer }: { title: string; label: string; footer: string },
+): Promise<ShareImage> {
   const size = title.length > 90 ? 46 : title.length > 45 ? 56 : 70
   const page = box(
     {
@@ -157,19 +163,31 @@ async function renderImage(title: string, label: string, footer: string): Promis
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 27)}"` }
 }
 
-const file = (name: string) => readFile(createRequire(import.meta.url).resolve(name))
+/** Rendering libraries and fonts, loaded for the first image and again after a failure. */
+let libraries: Promise<Libraries> | undefined
 
-/** Rendering libraries and fonts, loaded for the first image. */
-let libraries: ReturnType<typeof loadLibraries> | undefined
-
-async function loadLibraries() {
-  const { default: satori } = await import('satori')
-  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
-  await initWasm(await file('@resvg/resvg-wasm/index_bg.wasm'))
-  return { satori, Resvg, fonts: await readFonts() }
+function getLibraries(read: ReadFile): Promise<Libraries> {
+  libraries ??= loadLibraries(read).catch((error: unknown) => {
+    libraries = undefined
+    throw error
+  })
+  return libraries
 }
 
-function readFonts() {
+async function loadLibraries(read: ReadFile) {
+  const readAsset = (name: string) => read(createRequire(import.meta.url).resolve(name))
+  const [{ default: satori }, { initWasm, Resvg }, module, fonts] = await Promise.all([
+    import('satori'),
+    import('@resvg/resvg-wasm'),
+    readAsset('@resvg/resvg-wasm/index_bg.wasm'),
+    readFonts(readAsset),
+  ])
+  // Last, because it can succeed only once in a process.
+  await initWasm(module)
+  return { satori, Resvg, fonts }
+}
+
+function readFonts(readAsset: ReadFile) {
   const faces = [
     ['Fraunces', 'fraunces', 600],
     ['Source Sans 3', 'source-sans-3', 400],
@@ -181,7 +199,7 @@ function readFonts() {
         name: script === 'latin' ? name : `${name} Ext`,
         weight,
         style: 'normal' as const,
-        data: await file(`@fontsource/${folder}/files/${folder}-${script}-${weight}-normal.woff`),
+        data: await readAsset(`@fontsource/${folder}/files/${folder}-${script}-${weight}-normal.woff`),
       })),
     ),
   )

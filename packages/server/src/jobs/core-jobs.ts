@@ -3,15 +3,19 @@ import { authMailJob } from '#server/auth-dependencies.ts'
 import { durations } from '#server/limits.ts'
 import { cleanDisk } from './clean-disk.ts'
 import { defineJob } from './define-job.ts'
+import { forEachItem } from './for-each-item.ts'
 
 const purge = defineJob({
   name: 'server.purge',
   schedule: '7 * * * *',
   async run(_data, context) {
-    await purgeReplies(context.db, context.now())
-    await context.mail.suppressions.purge()
-    await context.auth.purge()
-    await context.mail.transport.purge?.(new Date(context.now().getTime() - durations.outboxMs))
+    const steps = [
+      () => purgeReplies(context.db, context.now()),
+      () => context.mail.suppressions.purge(),
+      () => context.auth.purge(),
+      async () => context.mail.transport.purge?.(new Date(context.now().getTime() - durations.outboxMs)),
+    ]
+    await forEachItem(context.log, steps, (step) => step())
   },
 })
 

@@ -1,13 +1,28 @@
-import type { Context } from '#server/context.ts'
+import type { Context, Mail } from '#server/context.ts'
 import type { JobData, Worker } from './queue.ts'
 
 /** A job of a feature: a worker that also receives the context. */
 export interface Job extends Omit<Worker, 'run'> {
+  /** True if the job sends email: readiness and the status page report when it is late. */
+  sendsMail: boolean
   run(data: JobData, context: Context): Promise<void>
 }
 
-export function defineJob(job: Job): Job {
-  return job
+interface Definition<JobContext> extends Omit<Worker, 'run'> {
+  run(data: JobData, context: JobContext): Promise<void>
+}
+
+/** The context of a job that sends no email. */
+type ContextWithoutMailer = Omit<Context, 'mail'> & { readonly mail: Omit<Mail, 'mailer'> }
+
+/** Defines a job that sends no email; the type of its context has no mailer. */
+export function defineJob(job: Definition<ContextWithoutMailer>): Job {
+  return { ...job, sendsMail: false }
+}
+
+/** Defines a job that sends email. */
+export function defineMailJob(job: Definition<Context>): Job {
+  return { ...job, sendsMail: true }
 }
 
 /** Binds jobs to the context of a server. */

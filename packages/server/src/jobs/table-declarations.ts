@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** Tables of the queue. Jobs contain only ids, so no personal data remains when the rows with these ids are deleted. */
 const retentions: Readonly<Record<string, string>> = {

@@ -1,5 +1,7 @@
 /** An email by template. `data` is plain text, which the templates escape. */
-export type Message = { to: string; locale?: string } & (
+export type Message = { to: string; locale?: string } & MessageContent
+
+export type MessageContent =
   | { template: 'confirm-sign-up'; data: TokenMail }
   | { template: 'text-message'; data: { id: string; body: string } }
   | { template: 'account-invite'; data: TokenMail }
@@ -18,7 +20,6 @@ export type Message = { to: string; locale?: string } & (
   | { template: 'setup-code'; data: { code: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
   | { template: 'deletion-done'; data: { deletedAt: Date; url: string } }
-)
 
 export interface CodeMail {
   name: string

@@ -46,13 +46,16 @@ async function handleRequest(
   // Prevents DNS rebinding: another site whose host name resolves to this machine must not read emails.
   const host = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (!isLoopbackName(host)) return send(response, 421, 'text/plain', 'Open this page as localhost.', POLICY)
-  if (request.method !== 'GET') return send(response, 405, 'text/plain', 'Only reading.', POLICY)
+  if (request.method !== 'GET') {
+    response.setHeader('Allow', 'GET')
+    return send(response, 405, 'text/plain', 'Method not allowed: use GET.', POLICY)
+  }
   const path = new URL(request.url ?? '/', 'http://localhost').pathname
   if (path === '/') return send(response, 200, 'text/html', renderList(await outbox.list()), POLICY)
   if (path === '/style.css') return send(response, 200, 'text/css', STYLE, POLICY)
   const [, id = '', part] = /^\/mail\/([0-9a-f-]{36})(\/html)?$/.exec(path) ?? []
   const mail = id ? await outbox.find(id) : undefined
-  if (!mail) return send(response, 404, 'text/plain', 'No such mail.', POLICY)
+  if (!mail) return send(response, 404, 'text/plain', 'Email not found.', POLICY)
   if (part) return send(response, 200, 'text/html', addLinkTarget(mail.html), MAIL_POLICY)
   return send(response, 200, 'text/html', renderMailPage(mail), POLICY)
 }
@@ -91,8 +94,8 @@ function renderList(mails: readonly DeliveredMail[]): string {
     (mail) => `<li><a href="/mail/${mail.id}">${escapeHtml(mail.subject)}</a>
 <span>${escapeHtml(mail.to)}</span> <time>${mail.at.toISOString().slice(0, 19).replace('T', ' ')}</time></li>`,
   )
-  const list = rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : '<p>No mail yet.</p>'
-  return page('Outbox', `<h1>Outbox</h1>\n<p>Mails that were not sent, newest first.</p>\n${list}`, REFRESH)
+  const list = rows.length > 0 ? `<ul>\n${rows.join('\n')}\n</ul>` : '<p>No emails yet.</p>'
+  return page('Outbox', `<h1>Outbox</h1>\n<p>Emails that were not sent, newest first.</p>\n${list}`, REFRESH)
 }
 
 const REFRESH = '<meta http-equiv="refresh" content="3">\n'
@@ -110,7 +113,7 @@ function renderMailPage(mail: DeliveredMail): string {
 <h2>Text</h2>
 <pre>${text}</pre>
 <h2>HTML</h2>
-<iframe src="/mail/${mail.id}/html" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
+<iframe src="/mail/${mail.id}/html" title="The email as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   )
 }
 

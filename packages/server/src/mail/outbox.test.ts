@@ -73,6 +73,14 @@ test('the outbox page answers 421 to another host name', async () => {
   expect(status).toBe(421)
 })
 
+test('the outbox page answers 405 with the allowed method when the request is no GET', async () => {
+  await using outbox = await createFilledOutbox()
+  await using page = await openOutboxPage(outbox, 0)
+  const response = await fetch(page.url, { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET')
+})
+
 test('purge deletes old emails and no other files', async () => {
   await using outbox = await createFilledOutbox()
   await writeFile(join(directory, 'outbox', 'a-note.txt'), '')

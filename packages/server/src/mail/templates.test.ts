@@ -33,7 +33,7 @@ const NOTICES = [
 const messages: Message[] = [
   { to: 'a@example.com', template: 'confirm-sign-up', data: token },
   { to: 'a@example.com', template: 'account-invite', data: token },
-  { to: '1@telephone.invalid', template: 'text-message', data: { id: 'x', body: evil } },
+  { to: '1@phone.invalid', template: 'text-message', data: { id: 'x', body: evil } },
   { to: 'a@example.com', template: 'recovery', data: token },
   {
     to: 'a@example.com',

@@ -95,7 +95,7 @@ function compose(
       return {
         subject: formatText('setupCodeSubject'),
         blocks: [
-          text(formatText('greetingNobody')),
+          text(formatText('greetingWithoutName')),
           text(formatText('setupCodeText', { product: sender.product, code: message.data.code })),
           text(formatText('ignore')),
         ],
@@ -117,7 +117,7 @@ function compose(
       return {
         subject: formatText('invitationSubject'),
         blocks: [
-          text(formatText('greetingNobody')),
+          text(formatText('greetingWithoutName')),
           text(formatText('invitationText', { inviter })),
           text(formatText('invitationFree')),
           small(formatText('invitationTakes')),
@@ -185,7 +185,7 @@ function compose(
       return {
         subject: formatText('deletionDoneSubject'),
         blocks: [
-          text(formatText('greetingNobody')),
+          text(formatText('greetingWithoutName')),
           text(formatText('deletionDoneText', { date: message.data.deletedAt })),
           button(formatText('deletionDoneButton'), message.data.url),
           text(formatText('deletionDoneHint')),
@@ -241,5 +241,5 @@ function noticeLetter({ notice, name, what, at, url }: Notice, formatText: Forma
 }
 
 function greet(name: string, formatText: FormatText): string {
-  return name === '' ? formatText('greetingNobody') : formatText('greeting', { name })
+  return name === '' ? formatText('greetingWithoutName') : formatText('greeting', { name })
 }

@@ -46,10 +46,7 @@ export function createMetrics(database: Database): Metrics {
 
   return {
     request({ method, route, status, seconds }) {
-      requests.observe(
-        { method: METHODS.has(method) ? method : 'other', route: routeLabel(route), status },
-        seconds,
-      )
+      requests.observe({ method: METHODS.has(method) ? method : 'other', route, status }, seconds)
     },
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     async read() {
@@ -60,17 +57,12 @@ export function createMetrics(database: Database): Metrics {
   }
 }
 
-/** One label for all assets, because their names change with every build. */
-function routeLabel(route: string): string {
-  return route.startsWith('/assets/') ? '/assets/*' : route
-}
-
 /** Registers the metrics of the queue and returns a function that updates them. */
 function observeQueue(database: Database, register: Registry): () => Promise<void> {
   const registers = [register]
   const failures = new Counter({
     name: 'twofold_scrape_failures_total',
-    help: 'Readings of the database that failed; its figures are missing then.',
+    help: 'Failed reads of the job queue; its metrics are then missing.',
     registers,
   })
   const waiting = new Gauge({
@@ -101,15 +93,23 @@ function observeQueue(database: Database, register: Registry): () => Promise<voi
 
 function observePool({ pool }: Database, register: Registry): void {
   if (pool === null) return
+  const registers = [register]
   new Gauge({
     name: 'twofold_pool_connections',
-    help: 'Connections to PostgreSQL, and callers that wait for one.',
+    help: 'Open connections to PostgreSQL, by state.',
     labelNames: ['state'],
-    registers: [register],
+    registers,
     collect() {
-      this.set({ state: 'open' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waited_for' }, pool.waitingCount)
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+    },
+  })
+  new Gauge({
+    name: 'twofold_pool_waiting_requests',
+    help: 'Requests for a connection to PostgreSQL that wait for a free one.',
+    registers,
+    collect() {
+      this.set(pool.waitingCount)
     },
   })
 }

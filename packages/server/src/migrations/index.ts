@@ -25,6 +25,9 @@ import { withdrawnConsents } from './0023-withdrawn-consents.ts'
 import { jobNames } from './0024-job-names.ts'
 import { partnerAnswerPeriods } from './0025-partner-answer-periods.ts'
 import { invitedAddresses } from './0026-invited-addresses.ts'
+import { mailedDeletions } from './0027-mailed-deletions.ts'
+import { auditActions } from './0028-audit-actions.ts'
+import { unusedLocales } from './0029-unused-locales.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -56,5 +59,8 @@ export const serverMigrations: MigrationSet = {
     jobNames,
     partnerAnswerPeriods,
     invitedAddresses,
+    mailedDeletions,
+    auditActions,
+    unusedLocales,
   ],
 }

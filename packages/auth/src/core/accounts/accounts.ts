@@ -12,7 +12,12 @@ import type { AuthContext, UserExport } from '#auth/core/context.ts'
 import { deleteExpiredFlows } from '#auth/core/federation/repository/flows.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { deleteExpiredWindows } from '#auth/core/limits/repository.ts'
-import { deleteOldSessions, deleteSession, listSessions } from '#auth/core/sessions/repository/sessions.ts'
+import {
+  deleteAllSessions,
+  deleteOldSessions,
+  deleteSession,
+  listSessions,
+} from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
 import { deleteOldMails, listMails } from '#auth/core/verification/repository/mails.ts'
@@ -123,7 +128,22 @@ export async function endSession(context: AuthContext, userId: string, sessionId
   })
 }
 
-/** Deletes expired sessions, emails, rate limit windows, IP addresses, audit rows and retired keys. */
+/** Deletes the sessions of all users for the operator; returns their number. */
+export async function endAllSessions(context: AuthContext): Promise<number> {
+  return context.db.transaction().execute(async (trx) => {
+    const sessions = await deleteAllSessions(trx)
+    await insertAudit(trx, {
+      at: context.now(),
+      action: 'logout',
+      actorId: null,
+      ipAddress: null,
+      traits: { scope: 'all', sessions, by: 'operator' },
+    })
+    return sessions
+  })
+}
+
+/** Deletes expired rows, then rereads whether imported passwords remain. */
 export async function purge(context: AuthContext, now: Date): Promise<void> {
   const { db, settings } = context
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
@@ -132,7 +152,6 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
     idleBefore: ago(settings.sessionIdleSeconds),
     addressesBefore: ago(settings.addressRetentionSeconds),
   })
-  context.passwords.setHasImported(await hasImportedHashes(db))
   await deleteOldDevices(db, ago(settings.deviceRetentionSeconds))
   await deleteOldMails(db, ago(settings.mailRetentionSeconds))
   await deleteExpiredWindows(db, now)
@@ -144,6 +163,7 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   await deleteExpiredFlows(db, now)
   await deleteExpiredSignatures(db, now)
   for (const plugin of context.plugins) await plugin.purge?.(context, now)
+  context.passwords.setHasImported(await hasImportedHashes(db))
 }
 
 function toAuthUser(account: Account): AuthUser {

@@ -6,6 +6,7 @@ import { type GithubServer, startGithubServer } from '#auth/testing/github-serve
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, readMailToken } from '#auth/testing/people.ts'
+import { updateProviders } from './repository/identities.ts'
 
 const external = 'http://localhost:3140/auth/v1'
 const EMAIL = 'ann@example.com'
@@ -36,6 +37,15 @@ beforeEach(async () => {
     { email: EMAIL, primary: false, verified: true },
   ]
   browser = createBrowser(auth)
+})
+
+test('updateProviders removes the provider of an account that has lost its last identity', async () => {
+  const id = await createAccount(auth, EMAIL)
+  const db = auth.database.kysely
+  await db.deleteFrom('auth.identities').execute()
+  await updateProviders(db, id, auth.clock.now)
+  const row = await db.selectFrom('auth.users').select('app_metadata').executeTakeFirstOrThrow()
+  expect(row.app_metadata).toEqual({ providers: [] })
 })
 
 type Client = ReturnType<typeof stockClient>

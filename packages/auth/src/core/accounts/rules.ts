@@ -108,8 +108,8 @@ export function normaliseEmail(value: string): string | null {
   return `${local.toLowerCase().normalize('NFC')}@${host}`
 }
 
-/** Whether the name of a factor or passkey fits `lengthMax` and has no control characters. */
-export function isStorable(text: string, lengthMax: number): boolean {
+/** Whether the text has at most `lengthMax` UTF-16 code units and no control characters or unpaired surrogates. */
+export function isPrintable(text: string, lengthMax: number): boolean {
   return text.length <= lengthMax && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 

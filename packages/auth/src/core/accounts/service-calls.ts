@@ -1,9 +1,9 @@
 import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
-import { isUuid } from '#auth/core/assurance/factor-access.ts'
 import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 
 /** The account id in the path of an admin call. */
 export function readUserId({ params }: Pick<ServiceCall, 'params'>): string {

@@ -18,7 +18,8 @@ export function assertStorable(metadata: JsonObject, maxBytes: number): void {
   if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw invalidMetadata('is nested too deeply')
   const text = JSON.stringify(metadata)
   if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`must not exceed ${maxBytes} bytes`)
-  if (/\\u(0000|d[89a-f][0-9a-f]{2})/i.test(text))
+  // An even number of backslashes before is text that the user typed.
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(text))
     throw invalidMetadata('contains a character that cannot be stored')
 }
 

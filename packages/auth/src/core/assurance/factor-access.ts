@@ -3,13 +3,8 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { FactorType } from '#auth/core/tables.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import { assertAal2IfEnrolled } from './assurance.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
 
 /** The factor id in the path, in the database's lower case. */
 export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {

@@ -1,3 +1,4 @@
+import { isPrintable } from '#auth/core/accounts/rules.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
 /** A provider's claims about a user. */
@@ -40,28 +41,28 @@ const URL_CLAIMS = ['picture', 'avatar_url', 'profile', 'website']
 const TEXT_LENGTH_MAX = 256
 const URL_LENGTH_MAX = 1024
 
-/** Selects known claims that are short enough and storable; URLs must be https. */
+/** Selects known claims that are printable and short enough; URLs must be https. */
 export function selectClaims(claims: Readonly<Record<string, unknown>>): JsonObject {
   const selected: JsonObject = {}
   for (const key of TEXT_CLAIMS) {
     const value = claims[key]
-    if (typeof value === 'string' && isStorable(value, TEXT_LENGTH_MAX)) selected[key] = value
+    if (typeof value === 'string' && isClaim(value, TEXT_LENGTH_MAX)) selected[key] = value
   }
   for (const key of URL_CLAIMS) {
     const value = claims[key]
-    if (typeof value !== 'string' || !isStorable(value, URL_LENGTH_MAX) || !URL.canParse(value)) continue
+    if (typeof value !== 'string' || !isClaim(value, URL_LENGTH_MAX) || !URL.canParse(value)) continue
     if (new URL(value).protocol === 'https:') selected[key] = value
   }
   return selected
 }
 
-function isStorable(value: string, length: number): boolean {
-  return value !== '' && value.length <= length && !/[\p{Cc}\p{Cs}]/u.test(value)
+function isClaim(value: string, lengthMax: number): boolean {
+  return value !== '' && isPrintable(value, lengthMax)
 }
 
 /** Whether a subject can be stored as a key. */
 export function isSubject(value: unknown): value is string {
-  return typeof value === 'string' && isStorable(value, 255)
+  return typeof value === 'string' && isClaim(value, 255)
 }
 
 /** Verified emails, the primary one first. */

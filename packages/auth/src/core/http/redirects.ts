@@ -1,4 +1,5 @@
 import type { Call } from './call.ts'
+import { isLoopback } from './loopback.ts'
 
 /** Rules for `redirect_to`, which prevent open redirects. Any other URL is silently ignored, as supabase/auth does. */
 export interface RedirectRules {
@@ -6,7 +7,6 @@ export interface RedirectRules {
   allowList: readonly string[]
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
 
 /**
@@ -43,14 +43,14 @@ function isAllowed(rules: RedirectRules, candidate: string): boolean {
   const site = new URL(rules.siteUrl)
   if (url.username !== '' || url.password !== '') return false
 
-  const isLoopback = LOOPBACK.has(url.hostname)
+  const isLocal = isLoopback(url)
   if (url.protocol === site.protocol && url.hostname === site.hostname) {
-    return url.port === site.port || isLoopback
+    return url.port === site.port || isLocal
   }
-  if (IP_OR_NUMBER.test(url.hostname) && !isLoopback) return false
+  if (IP_OR_NUMBER.test(url.hostname) && !isLocal) return false
 
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  if (isWeb && !isLoopback && !/^[A-Za-z0-9.-]+$/.test(url.hostname)) return false
+  if (isWeb && !isLocal && !/^[A-Za-z0-9.-]+$/.test(url.hostname)) return false
   if (['javascript:', 'data:', 'vbscript:', 'file:', 'blob:'].includes(url.protocol)) return false
 
   url.hash = ''

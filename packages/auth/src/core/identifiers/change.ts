@@ -6,7 +6,7 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isFromSession, requestingSession } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
-import type { Identifier } from './identifier.ts'
+import { type Identifier, tokenExpired } from './identifier.ts'
 import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
 /** Records the request of a change in the audit log. */
@@ -44,7 +44,7 @@ export async function cancelChange(
 /**
  * Replaces the identifier by a verified value and ends every session except the requester's. Only the requester is signed
  * in (`isRequester`), because the owner of a mistyped value could also confirm it. The caller has locked the account's row.
- * Throws the identifier's `expired` error if another account has verified the value meanwhile.
+ * Throws `otp_expired` if another account has verified the value meanwhile.
  */
 export async function completeChange(
   trx: Db,
@@ -58,12 +58,12 @@ export async function completeChange(
   // Of two concurrent changes to one value, the second must see the result of the first.
   await lockIdentifier(trx, value)
   if (!(await releaseUnverified(trx, identifier, { value, exceptUserId: account.id, now }))) {
-    throw identifier.expired()
+    throw tokenExpired()
   }
   await identifier.notifyBefore(trx, context, account)
   await identifier.assign(trx, account.id, value, now).catch((error: unknown) => {
     // A concurrent sign-up inserted the value and has committed since.
-    throw isTaken(error, identifier.kind) ? identifier.expired() : error
+    throw isTaken(error, identifier.kind) ? tokenExpired() : error
   })
   await updateProviders(trx, account.id, now)
   await deletePendingMails(trx, account.id)

@@ -162,6 +162,19 @@ describe('email change to a taken email', () => {
     expect((await auth.service.users.findById(userId))?.email).toBe(EMAIL)
   })
 
+  test('words the error for a typed code and for a link when another account has verified the email', async () => {
+    await requestChange()
+    const mails = await readConfirmations()
+    await verify(mails.current.hash)
+    await createAccount(auth, next)
+    const typed = { type: 'email_change', email: next, token: mails.new.code }
+    expect((await rawCall(auth.url, 'POST', '/verify', { body: typed })).body).toMatchObject({
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    })
+    expect((await verify(mails.new.hash)).error?.message).toBe('Email link is invalid or has expired')
+  })
+
   test('completes when only an unverified sign-up has the email', async () => {
     const squatter = stockClient(auth.url)
     await squatter.signUp({

@@ -6,6 +6,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { insertMail, type MailRow } from '#auth/core/verification/repository/mails.ts'
 import { auditChangeRequest, completeChange } from './change.ts'
 import { emailIdentifier } from './email.ts'
+import { tokenExpired } from './identifier.ts'
 import { insertNewEmailMail, markEmailChangeConfirmed } from './repository/email-addresses.ts'
 import { startChange } from './repository/identifiers.ts'
 
@@ -80,7 +81,7 @@ export async function confirmEmailChange(
 ): Promise<{ isComplete: false } | { isComplete: true; isRequester: boolean }> {
   const now = call.context.now()
   const half = mail.kind === 'email_change_current' ? ('current' as const) : ('new' as const)
-  if (account.new_email === null) throw emailIdentifier.expired()
+  if (account.new_email === null) throw tokenExpired()
   const isSecond = account.email_change_proven !== null && account.email_change_proven !== half
   if (isSecond) {
     return {

@@ -1,6 +1,5 @@
 import { createConfirmed } from '#auth/core/accounts/new-account.ts'
 import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Identifier } from './identifier.ts'
 import { assignEmail } from './repository/email-addresses.ts'
@@ -9,7 +8,6 @@ import { emailColumns } from './repository/identifiers.ts'
 export const emailIdentifier: Identifier = {
   ...emailColumns,
   changeSession: 'email_change_session_id',
-  expired: () => new AuthError('otp_expired', 'Email link is invalid or has expired'),
   assign: assignEmail,
   confirmFirst: confirmAccount,
   async confirmUnverified(trx, account, now) {

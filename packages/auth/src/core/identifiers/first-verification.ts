@@ -11,7 +11,7 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { findNewestSignUp, type MailRow } from '#auth/core/verification/repository/mails.ts'
 import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { emailIdentifier } from './email.ts'
-import type { Identifier } from './identifier.ts'
+import { type Identifier, tokenExpired } from './identifier.ts'
 import { phoneIdentifier } from './phone.ts'
 import { releaseIdentifier } from './repository/identifiers.ts'
 
@@ -42,7 +42,7 @@ export async function acceptVerification(
 ): Promise<VerifiedAccount> {
   const identifier = mail.kind.startsWith('phone_') ? phoneIdentifier : emailIdentifier
   const value = account[identifier.kind]
-  if (value === null) throw emailIdentifier.expired()
+  if (value === null) throw tokenExpired()
   if (account[identifier.confirmedAt] !== null) {
     return { userId: account.id, isFirst: false, needsPassword: false }
   }

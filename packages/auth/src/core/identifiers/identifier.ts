@@ -1,6 +1,6 @@
 import type { FirstVerification, LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import type { AuthError } from '#auth/core/errors.ts'
+import { AuthError } from '#auth/core/errors.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { IdentifierColumns } from './repository/identifiers.ts'
 
@@ -11,8 +11,6 @@ import type { IdentifierColumns } from './repository/identifiers.ts'
 export interface Identifier extends IdentifierColumns {
   /** Column with the id of the session that requested a change. */
   readonly changeSession: 'email_change_session_id' | 'phone_change_session_id'
-  /** Error for an invalid or expired code or link. */
-  expired(): AuthError
   /** Sets a verified value and its identity, and clears a pending change. */
   assign(trx: Db, userId: string, value: string, now: Date): Promise<void>
   /** Confirms the current value as the account's first verification; `keep` replaces earlier credentials. */
@@ -27,4 +25,9 @@ export interface Identifier extends IdentifierColumns {
   /** Sends the notices of a change, before and after it. */
   notifyBefore(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
   notifyAfter(trx: Db, context: AuthContext, account: LockedAccount): Promise<void>
+}
+
+/** Error for an invalid or expired code; `consumeToken` replaces its message for a link. */
+export function tokenExpired(): AuthError {
+  return new AuthError('otp_expired', 'Token has expired or is invalid')
 }

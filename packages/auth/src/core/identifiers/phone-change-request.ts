@@ -11,7 +11,7 @@ import { startChange } from './repository/identifiers.ts'
 import { findPhoneOwner } from './repository/phone-numbers.ts'
 import { insertText } from './repository/texts.ts'
 
-interface PhoneChangeRequest {
+export interface PhoneChangeRequest {
   phone: string
   channel: TextChannel
 }

@@ -6,6 +6,7 @@ import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { MailRow } from '#auth/core/verification/repository/mails.ts'
 import { completeChange } from './change.ts'
+import { tokenExpired } from './identifier.ts'
 import { phoneIdentifier } from './phone.ts'
 import { findPhoneChanges } from './repository/phone-numbers.ts'
 
@@ -21,7 +22,7 @@ export async function confirmPhoneChange(
   const phone = mail.recipient
   const sentAt = account.phone_change_sent_at ?? new Date(0)
   const isPending = phone !== null && account.new_phone === phone && sentAt > changeSentAfter(call.context)
-  if (!isPending) throw phoneIdentifier.expired()
+  if (!isPending) throw tokenExpired()
   return completeChange(trx, call, account, phoneIdentifier, phone)
 }
 

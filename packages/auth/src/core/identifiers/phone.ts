@@ -1,5 +1,4 @@
 import { createConfirmedByPhone } from '#auth/core/accounts/new-account.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Identifier } from './identifier.ts'
 import { phoneColumns } from './repository/identifiers.ts'
@@ -9,7 +8,6 @@ import { insertText } from './repository/texts.ts'
 export const phoneIdentifier: Identifier = {
   ...phoneColumns,
   changeSession: 'phone_change_session_id',
-  expired: () => new AuthError('otp_expired', 'Token has expired or is invalid'),
   assign: assignPhone,
   confirmFirst: confirmPhone,
   confirmUnverified: (trx, account, now) => confirmPhone(trx, { userId: account.id, keep: null, now }),

@@ -83,11 +83,9 @@ export interface EmailChangeMailData extends TokenMailData {
 
 /** Payload of a job. It has no token, because the token is generated when the email is sent. */
 export interface AuthMailJob {
-  kind: AuthMailKind
+  kind: MailKind
   id: string
 }
-
-export type AuthMailKind = MailKind
 
 /** The text message provider rejected a message. */
 export class TextRejectedError extends Error {

@@ -74,7 +74,6 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
   } catch (error) {
-    if (isSuppressed(error)) return deleteMail(db, job.id)
     if (counted !== null) await returnCounts(context, counted)
     await releaseMail(db, job.id)
     throw error
@@ -90,11 +89,6 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
 
 function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
-}
-
-/** Whether delivery to the mailbox is suppressed, so that a retry is useless. JavaScript has an error of the same name. */
-function isSuppressed(error: unknown): boolean {
-  return error instanceof Error && error.name === 'SuppressedError' && !('suppressed' in error)
 }
 
 /** The keyed hash of a typed code, bound to its email. */

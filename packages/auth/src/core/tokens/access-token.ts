@@ -2,6 +2,7 @@ import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVeri
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { AmrEntry, JsonObject } from '#auth/core/tables.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { verifiedTokens } from './verified-tokens.ts'
@@ -74,8 +75,6 @@ export function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
   return amr.toSorted((a, b) => b.timestamp - a.timestamp)
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
 /** Verifies signature, issuer, audience and expiry; returns account and session. Throws `bad_jwt`. */
 export async function verifyAccessTokenClaims(
   token: string,
@@ -86,11 +85,11 @@ export async function verifyAccessTokenClaims(
   if (typeof claims.sub !== 'string' || claims.sub === '') {
     throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
   }
-  if (!UUID.test(claims.sub)) {
+  if (!isUuid(claims.sub)) {
     throw new AuthError('bad_jwt', 'invalid claim: sub claim must be a UUID', { status: 400 })
   }
   const sessionId = claims.session_id
-  if (typeof sessionId !== 'string' || !UUID.test(sessionId)) {
+  if (typeof sessionId !== 'string' || !isUuid(sessionId)) {
     throw new AuthError('bad_jwt', 'invalid claim: session_id claim must be a UUID')
   }
   return { userId: claims.sub, sessionId }

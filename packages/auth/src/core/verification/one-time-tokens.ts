@@ -1,10 +1,16 @@
-import { type Account, findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import {
+  type Account,
+  findAccountById,
+  type LockedAccount,
+  lockAccount,
+} from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
 import { confirmEmailChange, emailChanged, firstHalfConfirmed } from '#auth/core/identifiers/email-change.ts'
 import { acceptVerification } from '#auth/core/identifiers/first-verification.ts'
+import { tokenExpired } from '#auth/core/identifiers/identifier.ts'
 import { confirmPhoneChange, findPhoneChange, phoneChanged } from '#auth/core/identifiers/phone-change.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
 import { beginSession, type StartedSession } from '#auth/core/sessions/begin-session.ts'
@@ -64,7 +70,7 @@ export async function consumeToken(
       ? await findMailByCode(context, kinds, await findCodeOwner(call, kinds, proof), proof.code)
       : null
 
-  return context.db.transaction().execute(async (trx) => {
+  const signIn = context.db.transaction().execute(async (trx) => {
     const mail =
       'link' in proof
         ? await consumeMail(trx, {
@@ -75,8 +81,13 @@ export async function consumeToken(
         : mailId === null
           ? undefined
           : await consumeMail(trx, { id: mailId })
-    if (mail?.user_id == null) throw expired(proof)
-    return signInByMail(trx, call, mail, mail.user_id)
+    const locked = mail?.user_id == null ? undefined : await lockAccount(trx, mail.user_id)
+    if (mail === undefined || locked === undefined) throw tokenExpired()
+    return signInByMail(trx, call, mail, locked)
+  })
+  return signIn.catch((error: unknown) => {
+    if (!('link' in proof && error instanceof AuthError && error.code === 'otp_expired')) throw error
+    throw new AuthError('otp_expired', 'Email link is invalid or has expired')
   })
 }
 
@@ -120,28 +131,27 @@ async function signInByMail(
   trx: Db,
   call: Call,
   mail: MailRow,
-  userId: string,
+  locked: LockedAccount,
 ): Promise<VerifiedSignIn | ReplyWithoutSession> {
-  const now = call.context.now()
-  const locked = await lockAccount(trx, userId)
-  if (locked === undefined) throw new AuthError('otp_expired', 'Email link is invalid or has expired')
-  if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
+  const userId = locked.id
+  if (isBanned(locked, call.context.now())) throw new AuthError('user_banned', 'User is banned')
 
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
     const confirmed = await confirmEmailChange(trx, call, locked, mail)
     if (!confirmed.isComplete) return firstHalfConfirmed
     if (!confirmed.isRequester) return emailChanged
-    return startCodeSession(trx, call, { userId, recovery: false, audit: 'login' })
+    return startCodeSession(trx, call, { userId, provider: 'email', recovery: false, audit: 'login' })
   }
   if (mail.kind === 'phone_change') {
     const { isRequester } = await confirmPhoneChange(trx, call, locked, mail)
     if (!isRequester) return phoneChanged
-    return startCodeSession(trx, call, { userId, recovery: false, audit: 'login' })
+    return startCodeSession(trx, call, { userId, provider: 'phone', recovery: false, audit: 'login' })
   }
   const accepted = await acceptVerification(trx, call, locked, mail)
   await deletePendingMails(trx, accepted.userId)
   return startCodeSession(trx, call, {
     userId: accepted.userId,
+    provider: mail.kind.startsWith('phone_') ? 'phone' : 'email',
     recovery: mail.kind === 'recovery' || accepted.needsPassword,
     audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
   })
@@ -150,18 +160,16 @@ async function signInByMail(
 async function startCodeSession(
   trx: Db,
   call: Call,
-  signIn: { userId: string; recovery: boolean; audit: 'login' | 'user_signedup' },
+  signIn: {
+    userId: string
+    provider: 'email' | 'phone'
+    recovery: boolean
+    audit: 'login' | 'user_signedup'
+  },
 ): Promise<VerifiedSignIn> {
   const session = await beginSession(trx, call, { ...signIn, method: 'otp' })
   const account = await findAccountById(trx, signIn.userId)
   if (account === undefined || session === null)
     throw new Error(`Account ${signIn.userId} disappeared while locked`)
   return { account, session }
-}
-
-function expired(proof: Proof): AuthError {
-  return new AuthError(
-    'otp_expired',
-    'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
-  )
 }

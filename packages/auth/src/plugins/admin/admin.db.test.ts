@@ -187,6 +187,14 @@ describe('creating, listing and finding accounts', () => {
     }
   })
 
+  test('listUsers finds an account of an organisation by its email', async () => {
+    const { id } = await createUser({ email, email_confirm: true })
+    await auth.database.kysely.updateTable('auth.users').set({ email: null, sso_email: email }).execute()
+    await createUser({ email: 'bob@example.com' })
+    const found = await request('GET', '/admin/users?filter=ANN@')
+    expect(found.body?.users).toMatchObject([{ id, email }])
+  })
+
   test('getUserById returns the account or user_not_found', async () => {
     const user = await createUser({ email })
     expect((await admin.getUserById(user.id)).data.user).toEqual(user)
@@ -237,6 +245,18 @@ describe('updateUserById', () => {
     expect(data.user?.identities).toMatchObject([{ email: 'new@example.com' }])
   })
 
+  test('notifies the mailbox and the replaced number of a new phone number and ends every session', async () => {
+    await using withPhone = await auth.startAnother({ phone: {} })
+    const service = await startAdmin(withPhone)
+    const confirmed = { email_confirm: true, phone_confirm: true }
+    const { id } = await createUser({ email, phone: '15551234567', password: goodPassword, ...confirmed })
+    const { client } = await signInByPassword(withPhone, email)
+    await service.admin.updateUserById(id, { phone: '15557654321', phone_confirm: true })
+    expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(await withPhone.getMail(email)).toMatchObject({ notice: 'phone_changed' })
+    expect(withPhone.texts).toMatchObject([{ to: '15551234567', kind: 'phone_replaced' }])
+  })
+
   test('rejects the email of another account and an unknown id', async () => {
     const id = await createAccount(auth, email)
     await createAccount(auth, 'bob@example.com')
@@ -281,6 +301,56 @@ describe('deleteUser, signOut and factors', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
     // The email can be used for a new account.
     expect(await createAccount(auth, email)).not.toBe(id)
+  })
+
+  test('deleteUser with soft delete clears every column but the id, the audience and three times', async () => {
+    const { id } = await createUser({
+      email,
+      password: goodPassword,
+      email_confirm: true,
+      phone: '15551234567',
+      phone_confirm: true,
+      ban_duration: '24h',
+      role: 'editor',
+      app_metadata: { team: 'blue' },
+    })
+    const at = auth.clock.now
+    const session = crypto.randomUUID()
+    const rows = auth.database.kysely
+    await rows
+      .updateTable('auth.users')
+      .set({
+        ...{ confirmation_sent_at: at, recovery_sent_at: at, reauthentication_sent_at: at, invited_at: at },
+        ...{ new_email: 'new@example.com', email_change_sent_at: at, email_change_session_id: session },
+        ...{ new_phone: '15557654321', phone_change_sent_at: at, phone_change_session_id: session },
+        ...{ email_change_proven: 'new', last_sign_in_at: at },
+      })
+      .execute()
+    await admin.deleteUser(id, true)
+    const row = await rows.selectFrom('auth.users').selectAll().executeTakeFirstOrThrow()
+    const remaining = Object.entries(row).filter(([, value]) => value !== null)
+    expect(Object.fromEntries(remaining)).toEqual({
+      id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: {},
+      user_metadata: {},
+      is_anonymous: false,
+      created_at: at,
+      updated_at: at,
+      deleted_at: at,
+    })
+  })
+
+  test('deleteUser with soft delete removes the user, IP address and details from earlier audit events', async () => {
+    const id = await createAccount(auth, email)
+    await signInByPassword(auth, email)
+    await admin.deleteUser(id, true)
+    const trail = await auth.service.audit.list({ since: new Date(0), limit: 100 })
+    const login = trail.find(({ action }) => action === 'login')
+    expect(login).toMatchObject({ actorId: null, ipAddress: null, traits: {} })
+    const own = trail.filter(({ actorId }) => actorId === id)
+    expect(own).toMatchObject([{ action: 'user_deleted', traits: { by: 'service_role', kept: 'row' } }])
   })
 
   test("signOut ends the session of the user's access token", async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Account, accountColumns, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { emailColumns, phoneColumns } from '#auth/core/identifiers/repository/identifiers.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -10,7 +11,7 @@ export async function listAccounts(
 ): Promise<{ accounts: Account[]; total: number }> {
   const pattern = page.filter === null ? null : `%${page.filter.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql<boolean>`(cast(${pattern} as text) is null or u.email ilike ${pattern}
-    or u.phone like ${pattern} or u.user_metadata ->> 'name' ilike ${pattern})`
+    or u.sso_email ilike ${pattern} or u.phone like ${pattern} or u.user_metadata ->> 'name' ilike ${pattern})`
   const direction = page.ascending ? 'asc' : 'desc'
   const accounts = await db
     .selectFrom('auth.users as u')
@@ -162,20 +163,26 @@ export async function upsertIdentifierIdentity(
     .execute()
 }
 
-/** Deletes all personal data and credentials; only the id and timestamps remain. */
+/** Soft delete: clears the account's identifiers, credentials and metadata. The data of the product stays (decision 0025). */
 export async function disableAccount(trx: Db, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({
+      role: 'authenticated',
       email: null,
       email_confirmed_at: null,
+      sso_email: null,
       phone: null,
       phone_confirmed_at: null,
-      new_email: null,
-      email_change_proven: null,
-      email_change_session_id: null,
-      new_phone: null,
+      ...emailColumns.withoutChange,
+      ...phoneColumns.withoutChange,
       password_hash: null,
+      confirmation_sent_at: null,
+      recovery_sent_at: null,
+      reauthentication_sent_at: null,
+      invited_at: null,
+      last_sign_in_at: null,
+      banned_until: null,
       is_anonymous: false,
       app_metadata: json({}),
       user_metadata: json({}),
@@ -190,8 +197,10 @@ export async function disableAccount(trx: Db, id: string, now: Date): Promise<vo
     'auth.passkeys',
     'auth.mails',
     'auth.sessions',
+    // A code that a provider flow has issued would still start a session.
+    'auth.flow_states',
+    'auth.known_devices',
   ] as const) {
     await trx.deleteFrom(table).where('user_id', '=', id).execute()
   }
-  await trx.deleteFrom('auth.known_devices').where('user_id', '=', id).execute()
 }

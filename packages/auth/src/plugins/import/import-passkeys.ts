@@ -7,53 +7,89 @@ import { ALGORITHMS, TRANSPORTS } from '#auth/core/webauthn/security-keys.ts'
 import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 import { toPrintableName } from './import-factors.ts'
+import type { Part } from './plan.ts'
 import type { PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
 
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
+export interface PlannedPasskey {
+  credential: Credential
+  credentialHash: Buffer
+  friendlyName: string
+  /** Whether the name lost characters that it must not have. */
+  isRenamed: boolean
+  signCount: number
+  lastUsedAt: Date | null
+  createdAt: Date
+}
+
 /**
- * Imports passkeys that were created for this site's domain; browsers offer no others. They refer to the account by its
- * id, which stays the same.
+ * Plans passkeys that were created for this site's domain; browsers offer no others. They refer to the account by its id,
+ * which stays the same.
  */
-export async function importPasskeys(
-  trx: Db,
-  context: AuthContext,
-  userId: string,
-  { record, rpId }: { record: ImportRecord; rpId: string | undefined },
-  { previousRows, skipped }: { previousRows: PreviousRows; skipped: string[] },
-): Promise<void> {
-  const { settings, keyedHash } = context
-  const isSameDomain = rpId === settings.webauthn.rpId
-  let imported = 0
-  for (const row of record.webauthn_credentials ?? []) {
-    const credential = isSameDomain && imported < settings.maxPasskeys ? readCredential(row) : null
-    const hash = credential && keyedHash.of('credential-id', credential.id)
-    if (
-      credential === null ||
-      hash === null ||
-      !previousRows.reserve(`passkey/${Buffer.from(hash).toString('hex')}`) ||
-      (await isCredentialKnown(trx, hash))
-    ) {
+export function planPasskeys(
+  { settings, keyedHash }: Pick<AuthContext, 'settings' | 'keyedHash'>,
+  { webauthn_credentials: rows }: ImportRecord,
+  { rpId, now }: { rpId: string | undefined; now: Date },
+): Part<PlannedPasskey[]> {
+  const value: PlannedPasskey[] = []
+  const skipped: string[] = []
+  for (const row of rows ?? []) {
+    const credential = rpId === settings.webauthn.rpId ? readCredential(row) : null
+    if (credential === null) {
       skipped.push('passkey')
       continue
     }
     const friendlyName = toPrintableName(row.friendly_name)
-    if (friendlyName !== (row.friendly_name ?? '')) skipped.push('a part of the name of a passkey')
-    const id = crypto.randomUUID()
-    const isNew = await insertPasskey(trx, {
-      id,
-      userId,
+    value.push({
+      credential,
+      credentialHash: keyedHash.of('credential-id', credential.id),
       friendlyName,
-      encryptedCredential: await encryptPasskey(trx, context, { id, user_id: userId }, credential),
-      credentialHash: hash,
+      isRenamed: friendlyName !== (row.friendly_name ?? ''),
       signCount: row.sign_count ?? 0,
       lastUsedAt: row.last_used_at ?? null,
-      now: row.created_at ?? context.now(),
+      createdAt: row.created_at ?? now,
     })
-    if (isNew) imported += 1
-    else skipped.push('passkey')
   }
+  return { value, skipped }
+}
+
+/** Stores the passkeys that no other account has, up to the maximum. Returns the names of skipped parts. */
+export async function storePasskeys(
+  trx: Db,
+  context: AuthContext,
+  userId: string,
+  passkeys: readonly PlannedPasskey[],
+  previousRows: PreviousRows,
+): Promise<string[]> {
+  const skipped: string[] = []
+  let imported = 0
+  for (const passkey of passkeys) {
+    const { credential, credentialHash, isRenamed, createdAt, ...columns } = passkey
+    const isAvailable =
+      imported < context.settings.maxPasskeys &&
+      previousRows.reserve(`passkey/${credentialHash.toString('hex')}`) &&
+      !(await isCredentialKnown(trx, credentialHash))
+    const id = crypto.randomUUID()
+    const isInserted =
+      isAvailable &&
+      (await insertPasskey(trx, {
+        ...columns,
+        id,
+        userId,
+        encryptedCredential: await encryptPasskey(trx, context, { id, user_id: userId }, credential),
+        credentialHash,
+        now: createdAt,
+      }))
+    if (!isInserted) {
+      skipped.push('passkey')
+      continue
+    }
+    imported += 1
+    if (isRenamed) skipped.push('a part of the name of a passkey')
+  }
+  return skipped
 }
 
 /** Returns null if it is not a key of a supported algorithm. */

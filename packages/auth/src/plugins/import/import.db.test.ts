@@ -134,6 +134,10 @@ test.each([
   [{ is_anonymous: true }, 'it is anonymous'],
   [{ email: 'no address' }, 'its email address is invalid'],
   [{ email: null, identities: [] }, 'it has no sign-in method'],
+  [
+    { email: null, identities: [{ provider: 'github', provider_id: '', identity_data: {} }] },
+    'it has no sign-in method',
+  ],
 ])('importAccount rejects %j', async (more, reason) => {
   expect(await runImport(more)).toMatchObject({ result: 'rejected', reason })
 })
@@ -280,6 +284,20 @@ describe('importing unverified identifiers', () => {
     expect(await runImport({ email_confirmed_at: null, identities: [] })).toMatchObject({
       result: 'imported',
     })
+    expect((await readIdentifiers()).email).toBe('ann@example.com')
+  })
+
+  test.each([
+    { identities: [{ provider: 'github', provider_id: '', identity_data: {} }] },
+    { webauthn_credentials: [{ credential_id: 'AAAA', public_key: '\\x00' }] },
+  ])('keeps an unverified email when the other sign-in method is invalid: %j', async (more) => {
+    const unverified = { email_confirmed_at: null, identities: [], ...more }
+    const outcome = await importAccount(
+      await auth.service.context(),
+      { ...record, ...unverified },
+      { dryRun: false, rpId: 'localhost' },
+    )
+    expect(outcome).toMatchObject({ result: 'imported' })
     expect((await readIdentifiers()).email).toBe('ann@example.com')
   })
 

@@ -6,6 +6,7 @@ import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts
 import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { unreachable } from '#auth/plugins/oauth/providers/errors.ts'
@@ -23,7 +24,6 @@ const HINTS = [
   'ui_locales',
   'acr_values',
 ]
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A page's request to sign in through a provider; a null challenge means the implicit flow. */
 export interface FlowRequest {
@@ -126,7 +126,7 @@ export async function isOwnFlow(call: Call, state: string | undefined): Promise<
 async function getOwnFlow(call: Call, state: string | undefined) {
   const { context } = call
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing')
-  if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
+  if (!isUuid(state)) throw badState('OAuth state parameter is invalid')
   const found = await findFlow(context.db, context.keyedHash.of('flow-state', state))
   if (found === undefined) throw badState('OAuth state not found or expired')
   const adapter = context.providers.get(found.provider)

@@ -1,8 +1,8 @@
-import { isUuid } from '#auth/core/assurance/factor-access.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import type { Expected } from '#auth/core/webauthn/security-keys.ts'
 import {
   type ChallengeScope,

@@ -1,8 +1,9 @@
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
-import { assertNotAnonymous, isUuid } from '#auth/core/assurance/factor-access.ts'
+import { assertNotAnonymous } from '#auth/core/assurance/factor-access.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
 /** Managing passkeys requires a verified account and a session that does not lack its second factor. */

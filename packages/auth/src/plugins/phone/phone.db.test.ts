@@ -51,6 +51,22 @@ async function signInByPhone(service: TestAuth = auth, to = phone) {
 const signUp = (service: TestAuth, password = goodPassword) =>
   stockClient(service.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
 
+test('a sign-in by a texted code updates the time of the phone identity only', async () => {
+  const { admin } = await startAdmin(auth)
+  await admin.createUser({
+    email: 'ann@example.com',
+    email_confirm: true,
+    phone,
+    phone_confirm: true,
+  })
+  const { user } = await signInByPhone()
+  const times = user.identities?.map(({ provider, last_sign_in_at: at }) => [provider, at])
+  expect(Object.fromEntries(times ?? [])).toEqual({
+    email: undefined,
+    phone: auth.clock.now.toISOString(),
+  })
+})
+
 describe('without a configured provider', () => {
   test.each([
     ['/signup', { phone, password: goodPassword }, 400],

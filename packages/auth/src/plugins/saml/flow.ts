@@ -5,12 +5,12 @@ import { AuthError } from '#auth/core/errors.ts'
 import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
 import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import { createRequestUrl, getSamlUrls } from './service-provider.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 
 /** Identity providers post the assertion by a cross-site form. */
 const COOKIE = { formPost: true }
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 export function getSaml({ settings }: AuthContext): Saml {
   if (settings.saml === null) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
@@ -85,7 +85,7 @@ export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boo
 
 /** Whether the RelayState names a flow of this service. Unsolicited responses have a URL or nothing. */
 export function isFlowState(relayState: string): boolean {
-  return UUID.test(relayState)
+  return isUuid(relayState)
 }
 
 async function getOwnFlow(call: Call, relayState: string): Promise<{ flow: FlowRow; browser: string }> {

@@ -18,7 +18,8 @@ export interface UnverifiedResponse {
 /** Decodes Base64, UTF-8 and XML strictly and checks the shape, but not the content. */
 export function decodeResponse(base64: string): UnverifiedResponse {
   const compact = base64.replace(/[\r\n]/g, '')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new SamlError('not a valid Base64 string')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(compact))
+    throw new SamlError('The response is not valid Base64', 'not_base64')
   const root = parseXml(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(compact, 'base64')))
   assertShape(root)
   const [assertion] = Array.from(root.childNodes).filter(

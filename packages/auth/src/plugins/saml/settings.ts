@@ -1,4 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { isUuid } from '#auth/core/uuid.ts'
 import { type IdpMetadata, readIdpMetadata } from './idp-metadata.ts'
 
 /** An organisation whose identity provider signs in its members. */
@@ -35,7 +36,6 @@ export interface Saml {
   providers: readonly SsoProvider[]
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/
 
 /** Parses keys and metadata; throws if they are invalid or contradict each other. */
@@ -66,7 +66,7 @@ export function resolveSaml(settings: SamlSettings): Saml {
 
 function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   const { id, label } = settings
-  if (!UUID.test(id)) throw new Error(`SAML: ${id} is not a UUID in lower case`)
+  if (!isUuid(id) || id !== id.toLowerCase()) throw new Error(`SAML: ${id} is not a UUID in lower case`)
   const domains = settings.domains.map((domain) => domain.toLowerCase())
   const invalid = domains.find((domain) => !DOMAIN.test(domain))
   if (invalid !== undefined) throw new Error(`SAML: ${invalid} is not a domain`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startAdmin } from '#auth/testing/admin.ts'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { createCertificate } from '#auth/testing/certificate.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -188,6 +189,21 @@ describe('account of an organisation', () => {
     await signIn(openPage(auth, 'Another Machine'))
     await auth.runJobs()
     expect(auth.mails.map(({ to }) => to)).toContain('ann@works.example')
+  })
+
+  test('has no email and no session after a soft delete, not even by a code issued before', async () => {
+    const { page, user } = await signIn()
+    const id = user?.id ?? ''
+    const { admin } = await startAdmin(auth)
+    const { url } = await page.browser.visit(await startSignIn(page))
+    expect((await admin.deleteUser(id, true)).error).toBeNull()
+
+    const { error } = await page.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+    expect(error?.code).toBe('flow_state_not_found')
+    expect((await admin.getUserById(id)).data.user).toMatchObject({ email: '', identities: [] })
+    const trail = await auth.service.audit.list({ since: new Date(0), limit: 100, actorId: id })
+    expect(trail.map(({ action }) => action)).toEqual(['user_deleted'])
+    expect((await signIn()).user?.id).not.toBe(id)
   })
 
   test('is not created for an email of another domain, without email or without subject', async () => {

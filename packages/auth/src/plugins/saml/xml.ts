@@ -12,6 +12,12 @@ const DEPTH_MAX = 40
 /** A malformed or disallowed message; the text is only logged. */
 export class SamlError extends Error {
   override readonly name = 'SamlError'
+  readonly code: 'not_base64' | 'not_valid'
+
+  constructor(message: string, code: SamlError['code'] = 'not_valid') {
+    super(message)
+    this.code = code
+  }
 }
 
 /**

@@ -339,7 +339,8 @@ export const insights: InsightTexts = {
       high: {
         meaning:
           'Du hältst Wort, denkst bei deinen Plänen an euch beide und vertraust darauf, dass dein Partner oder deine Partnerin ehrlich ist.',
-        tryThis: 'Erzähle deinem Partner oder deiner Partnerin von einem Plan für das nächste Jahr, in dem ihr beide vorkommt.',
+        tryThis:
+          'Erzähle deinem Partner oder deiner Partnerin von einem Plan für das nächste Jahr, in dem ihr beide vorkommt.',
       },
     },
     gaps: {

@@ -4,7 +4,7 @@ export const togetherTexts: TogetherTexts = {
   factors: {
     attachment_anxiety: {
       easy: 'Ihr seid euch eurer Liebe beide sicher.',
-      easiest: 'Sich geliebt zu fühlen, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, euch geliebt zu fühlen.',
       apart: 'Wie sehr ihr euch geliebt fühlt, seht ihr verschieden.',
       apartMaybe: 'Wie sehr ihr euch geliebt fühlt, seht ihr vielleicht verschieden.',
       differ: 'Sich geliebt zu fühlen, fällt euch unterschiedlich leicht.',
@@ -12,7 +12,7 @@ export const togetherTexts: TogetherTexts = {
     },
     attachment_avoidance: {
       easy: 'Nähe fällt euch beiden leicht.',
-      easiest: 'Nähe fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt euch Nähe.',
       apart: 'Eure Nähe erlebt ihr verschieden.',
       apartMaybe: 'Eure Nähe erlebt ihr vielleicht verschieden.',
       differ: 'Nähe fällt euch unterschiedlich leicht.',
@@ -20,7 +20,7 @@ export const togetherTexts: TogetherTexts = {
     },
     emotion_regulation: {
       easy: 'Ihr bleibt beide ruhig, wenn Gefühle stark werden.',
-      easiest: 'Ruhig zu bleiben, wenn Gefühle stark werden, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, ruhig zu bleiben, wenn Gefühle stark werden.',
       apart: 'Wie ruhig ihr bei starken Gefühlen bleibt, seht ihr verschieden.',
       apartMaybe: 'Wie ruhig ihr bleibt, seht ihr vielleicht verschieden.',
       differ: 'Ruhig zu bleiben, fällt euch unterschiedlich leicht.',
@@ -28,7 +28,7 @@ export const togetherTexts: TogetherTexts = {
     },
     flooding: {
       easy: 'Ihr bleibt beide präsent, wenn es hitzig wird.',
-      easiest: 'Präsent zu bleiben, wenn es hitzig wird, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, präsent zu bleiben, wenn es hitzig wird.',
       apart: 'Hitzige Momente erlebt ihr verschieden.',
       apartMaybe: 'Hitzige Momente erlebt ihr vielleicht verschieden.',
       differ: 'Mit hitzigen Momenten kommt ihr unterschiedlich gut zurecht.',
@@ -36,7 +36,7 @@ export const togetherTexts: TogetherTexts = {
     },
     conflict: {
       easy: 'Ihr löst Probleme gemeinsam.',
-      easiest: 'Probleme gemeinsam zu lösen, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, Probleme gemeinsam zu lösen.',
       apart: 'Wie ihr Probleme löst, seht ihr verschieden.',
       apartMaybe: 'Wie ihr Probleme löst, seht ihr vielleicht verschieden.',
       differ: 'Probleme zu lösen, fällt euch unterschiedlich leicht.',
@@ -44,7 +44,7 @@ export const togetherTexts: TogetherTexts = {
     },
     repair: {
       easy: 'Nach einem Streit findet ihr wieder zueinander.',
-      easiest: 'Nach einem Streit wieder zueinanderzufinden, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, nach einem Streit wieder zueinanderzufinden.',
       apart: 'Wie es nach einem Streit weitergeht, seht ihr verschieden.',
       apartMaybe: 'Wie es nach einem Streit weitergeht, seht ihr vielleicht verschieden.',
       differ: 'Sich zu versöhnen, fällt euch unterschiedlich leicht.',
@@ -52,7 +52,7 @@ export const togetherTexts: TogetherTexts = {
     },
     bids: {
       easy: 'Ihr geht beide auf kleine Signale ein.',
-      easiest: 'Auf kleine Signale einzugehen, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, auf kleine Signale einzugehen.',
       apart: 'Wie ihr auf kleine Signale eingeht, seht ihr verschieden.',
       apartMaybe: 'Wie ihr auf kleine Signale eingeht, seht ihr vielleicht verschieden.',
       differ: 'Auf kleine Signale einzugehen, fällt euch unterschiedlich leicht.',
@@ -60,7 +60,7 @@ export const togetherTexts: TogetherTexts = {
     },
     commitment_trust: {
       easy: 'Ihr könnt aufeinander zählen.',
-      easiest: 'Aufeinander zu zählen, fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt es euch, aufeinander zu zählen.',
       apart: 'Wie sehr ihr aufeinander zählen könnt, seht ihr verschieden.',
       apartMaybe: 'Wie sehr ihr aufeinander zählen könnt, seht ihr vielleicht verschieden.',
       differ: 'Aufeinander zu zählen, fällt euch unterschiedlich leicht.',
@@ -68,7 +68,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Eure Pläne gehen in dieselbe Richtung.',
-      easiest: 'Mit euren Plänen fühlt ihr euch wohler als mit dem meisten anderen.',
+      easiest: 'Am wohlsten fühlt ihr euch mit euren Plänen.',
       apart: 'Eure Pläne seht ihr verschieden.',
       apartMaybe: 'Eure Pläne seht ihr vielleicht verschieden.',
       differ: 'Mit euren Plänen seid ihr unterschiedlich zufrieden.',
@@ -76,7 +76,7 @@ export const togetherTexts: TogetherTexts = {
     },
     sexual: {
       easy: 'Ihr seid mit eurer Intimität zufrieden und redet offen darüber.',
-      easiest: 'Intimität fällt euch leichter als das meiste andere.',
+      easiest: 'Am leichtesten fällt euch Intimität.',
       apart: 'Eure Intimität erlebt ihr verschieden.',
       apartMaybe: 'Eure Intimität erlebt ihr vielleicht verschieden.',
       differ: 'Offen über Intimität zu reden, fällt euch unterschiedlich leicht.',

@@ -17,6 +17,7 @@ const DECRYPTED = 'Exported in decrypted form under another name.'
 const INTERNAL = 'Internal state of an exported row.'
 const OTHER_USER = 'Reveals an action of another user.'
 const ANONYMOUS = 'Contains no user data.'
+const UNUSED = 'Empty: only older instances write it during an update.'
 
 const omittedTables: Readonly<Record<string, string>> = {
   'auth.limits': ANONYMOUS,
@@ -70,6 +71,7 @@ const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [SECRET]: ['link_token_hash', 'sealed_link_token'],
     [OTHER_USER]: ['sealed_waiting'],
     [INTERNAL]: ['key_version'],
+    [UNUSED]: ['locale'],
   },
   invitation_claims: { [OTHER_USER]: ['invitation_id'], [SECRET]: ['link_token_hash'] },
   invitation_sends: { [SECRET]: ['address_hash'], [INTERNAL]: ['id', 'ordinal'] },
@@ -78,6 +80,7 @@ const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [SECRET]: ['inviter_address_hash', 'link_token_hash', 'sealed_link_token', 'address_hash'],
     [OTHER_USER]: ['claimed_at', 'declined_at'],
     [INTERNAL]: ['key_version'],
+    [UNUSED]: ['locale'],
   },
   'auth.audit_log': { [INTERNAL]: ['id'] },
   'auth.known_devices': { [SECRET]: ['device_hash'] },

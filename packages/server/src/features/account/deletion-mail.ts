@@ -1,20 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
-import { findDeletion, saveCancelToken } from '#server/features/consent/index.ts'
+import {
+  findDeletion,
+  listUnsentDeletions,
+  saveCancelMailed,
+  saveCancelToken,
+} from '#server/features/account-state/index.ts'
+import { createLinkToken } from '#server/features/link-tokens/index.ts'
 
 export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
 
 /**
- * Emails that the deletion is scheduled, with a link that cancels it. A security notice, so it ignores the user's email
- * preference.
+ * Emails that the deletion is scheduled, with a link that cancels it, unless it was emailed before. A security notice, so it
+ * ignores the user's email preference.
  */
 export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
   const deletion = await findDeletion(context.db, id)
   const user = deletion && (await context.auth.users.findById(deletion.userId))
-  if (!deletion || !user || user.email === '') return
-  const token = randomBytes(32)
-  if (!(await saveCancelToken(context.db, id, createHash('sha256').update(token).digest()))) return
+  if (!deletion || deletion.mailedAt !== null || !user || user.email === '') return
+  const { token, tokenHash } = createLinkToken()
+  if (!(await saveCancelToken(context.db, id, tokenHash))) return
   await context.mail.mailer.deliver({
     to: user.email,
     locale: languageOf(user.language),
@@ -25,4 +30,12 @@ export async function sendDeletionMail(context: Context, { id }: { id: string })
       deletionAt: deletion.deletionAt,
     },
   })
+  await saveCancelMailed(context.db, id, context.now())
+}
+
+/** Covers mail server outages that last longer than the retries of a job, and deletions that a restore scheduled again. */
+export async function enqueueUnsentDeletionMails({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
+  for (const id of await listUnsentDeletions(db)) {
+    await jobs.enqueue(db, SEND_DELETION_MAIL, { id }, { once: id })
+  }
 }

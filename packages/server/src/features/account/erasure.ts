@@ -1,18 +1,23 @@
 import { idempotencyTableDeclarations } from '#server/api/table-declarations.ts'
 import type { Context } from '#server/context.ts'
-import { assessmentDeclared, lockOwnAssessments } from '#server/features/assessment/index.ts'
-import { blogDeclared } from '#server/features/blog/index.ts'
 import {
-  consentDeclared,
+  accountStateDeclared,
   findDeletion,
   listDueDeletions,
   lockDeletion,
-} from '#server/features/consent/index.ts'
+} from '#server/features/account-state/index.ts'
+import { assessmentDeclared, lockOwnAssessments } from '#server/features/assessment/index.ts'
+import { auditLogDeclared } from '#server/features/audit-log/index.ts'
+import { blogDeclared } from '#server/features/blog/index.ts'
+import { consentDeclared } from '#server/features/consent/index.ts'
+import { deletionLedgerDeclared, recordDeletion } from '#server/features/deletion-ledger/index.ts'
 import { feedbackDeclared, listSurveyIds } from '#server/features/feedback/index.ts'
 import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { deleteOldPairs, pairDeclared } from '#server/features/pair/index.ts'
-import { eraseRows, inTransaction, recordDeletion, recordsDeclared } from '#server/features/records/index.ts'
 import { eraseFromPool } from '#server/features/research-pool/index.ts'
+import { eraseRows } from '#server/features/table-declarations/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
+import { forEachItem } from '#server/jobs/index.ts'
 import { durations, jobLimits } from '#server/limits.ts'
 import { scheduleReceipt } from './receipts.ts'
 import { clearEditorReferences, listOrphanedOwners } from './repository.ts'
@@ -27,8 +32,10 @@ export const personalTables = [
   ...blogDeclared,
   ...accountDeclared,
   ...idempotencyTableDeclarations,
-  ...recordsDeclared,
+  ...auditLogDeclared,
+  ...deletionLedgerDeclared,
   ...consentDeclared,
+  ...accountStateDeclared,
 ]
 
 /** Personal tables whose rows contain the user id. */
@@ -36,12 +43,18 @@ export const ownedTables = personalTables.flatMap(({ table, owner }) =>
   owner === null ? [] : [{ table, owner }],
 )
 
+type ErasureContext = Pick<Context, 'auth' | 'db' | 'jobs' | 'keyring' | 'log' | 'now'>
+
 /**
  * Erases an account: the rows of every feature, the data key (which makes the encrypted columns of older archives
  * unreadable) and the account, and adds it to the deletion ledger. The caller provides one transaction, so that a second
  * run finds either everything or nothing.
  */
-export async function eraseAccount(trx: Context['db'], context: Context, userId: string): Promise<void> {
+export async function eraseAccount(
+  trx: Context['db'],
+  context: ErasureContext,
+  userId: string,
+): Promise<void> {
   const now = context.now()
   await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
@@ -57,7 +70,7 @@ export async function eraseAccount(trx: Context['db'], context: Context, userId:
 }
 
 /** Erases an account immediately and schedules the receipt. */
-export async function eraseNow(context: Context, userId: string): Promise<void> {
+export async function eraseNow(context: ErasureContext, userId: string): Promise<void> {
   const account = await context.auth.users.findById(userId)
   await inTransaction(context.db, async (trx) => {
     await eraseAccount(trx, context, userId)
@@ -66,8 +79,9 @@ export async function eraseNow(context: Context, userId: string): Promise<void> 
 }
 
 /** Deletes every account whose waiting period is over. Safe to repeat and to run concurrently with a cancellation. */
-export async function eraseDueAccounts(context: Context): Promise<void> {
-  for (const id of await listDueDeletions(context.db, context.now())) {
+export async function eraseDueAccounts(context: ErasureContext): Promise<void> {
+  const ids = await listDueDeletions(context.db, context.now())
+  await forEachItem(context.log, ids, async (id) => {
     const due = await findDeletion(context.db, id)
     const account = due ? await context.auth.users.findById(due.userId) : null
     await inTransaction(context.db, async (trx) => {
@@ -76,31 +90,33 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
       await eraseAccount(trx, context, deletion.userId)
       await scheduleReceiptIfVerified(trx, context, account)
     })
-  }
+  })
 }
 
 /** Deletes accounts that were never verified, in batches. Safe to repeat and to run concurrently with a verification. */
-export async function eraseUnverifiedAccounts(context: Context): Promise<void> {
-  for (const userId of await context.auth.users.listUnclaimed(jobLimits.erasedAtOnce)) {
-    await inTransaction(context.db, async (trx) => {
+export async function eraseUnverifiedAccounts(context: ErasureContext): Promise<void> {
+  const userIds = await context.auth.users.listUnclaimed(jobLimits.erasedAtOnce)
+  await forEachItem(context.log, userIds, (userId) =>
+    inTransaction(context.db, async (trx) => {
       if (await context.auth.users.lockUnclaimed(trx, userId)) await eraseAccount(trx, context, userId)
-    })
-  }
+    }),
+  )
 }
 
 /**
  * Erases rows without an account: a call that began before the erasure of its user may write after it. Safe to run twice.
  */
-export async function eraseOrphanedRows(context: Context): Promise<void> {
-  for (const userId of await listOrphanedOwners(context.db, ownedTables, jobLimits.erasedAtOnce)) {
-    await inTransaction(context.db, (trx) => eraseAccount(trx, context, userId))
-  }
+export async function eraseOrphanedRows(context: ErasureContext): Promise<void> {
+  const userIds = await listOrphanedOwners(context.db, ownedTables, jobLimits.erasedAtOnce)
+  await forEachItem(context.log, userIds, (userId) =>
+    inTransaction(context.db, (trx) => eraseAccount(trx, context, userId)),
+  )
 }
 
 /** Receipts go only to verified emails. */
 async function scheduleReceiptIfVerified(
   trx: Context['db'],
-  context: Context,
+  context: ErasureContext,
   account: { email: string; emailConfirmed: boolean; language: string } | null,
 ): Promise<void> {
   if (account?.emailConfirmed) await scheduleReceipt(context, trx, account)

@@ -1,17 +1,17 @@
-import { listUnsentDeletions } from '#server/features/consent/index.ts'
-import { deleteDeletionsBefore, deleteEventsBefore } from '#server/features/records/index.ts'
-import { defineJob } from '#server/jobs/index.ts'
+import { deleteEventsBefore } from '#server/features/audit-log/index.ts'
+import { deleteDeletionsBefore } from '#server/features/deletion-ledger/index.ts'
+import { defineJob, defineMailJob, forEachItem } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
-import { SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
+import { enqueueUnsentDeletionMails, SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
 import { eraseDueAccounts, eraseOrphanedRows, eraseUnverifiedAccounts } from './erasure.ts'
 import { deleteOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
 
 export const accountJobs = [
-  defineJob({
+  defineMailJob({
     name: SEND_DELETION_MAIL,
     run: (data, context) => sendDeletionMail(context, { id: data.id ?? '' }),
   }),
-  defineJob({
+  defineMailJob({
     name: SEND_RECEIPT,
     run: (data, context) => sendReceipt(context, { id: data.id ?? '' }),
   }),
@@ -36,10 +36,13 @@ export const accountJobs = [
     schedule: '33 * * * *',
     async run(_data, context) {
       const before = (span: number) => new Date(context.now().getTime() - span)
-      for (const id of await listUnsentDeletions(context.db)) await sendDeletionMail(context, { id })
-      await deleteOldReceipts(context)
-      await deleteEventsBefore(context.db, before(durations.auditMs))
-      await deleteDeletionsBefore(context.db, before(durations.deletionLedgerMs))
+      const steps = [
+        () => deleteEventsBefore(context.db, before(durations.auditMs)),
+        () => deleteDeletionsBefore(context.db, before(durations.deletionLedgerMs)),
+        () => deleteOldReceipts(context),
+        () => enqueueUnsentDeletionMails(context),
+      ]
+      await forEachItem(context.log, steps, (step) => step())
     },
   }),
 ]

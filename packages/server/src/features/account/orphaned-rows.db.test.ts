@@ -1,7 +1,7 @@
 import { account, feedback } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordEvent } from '#server/features/records/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import { giveConsents } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { ownedTables } from './erasure.ts'

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { languageOf } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { decryptText, encryptText, inTransaction } from '#server/features/records/index.ts'
+import { decryptText, encryptText } from '#server/encryption/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
+import { forEachItem } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
 
@@ -17,7 +19,7 @@ const aad = (id: string) => `deletion_receipts.sealed_address:${id}`
  * longer exists by then.
  */
 export async function scheduleReceipt(
-  context: Context,
+  context: Pick<Context, 'jobs' | 'keyring' | 'now'>,
   trx: AnyKysely,
   { email, language }: { email: string; language: string },
 ): Promise<void> {
@@ -47,12 +49,18 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
 }
 
 /** Deletes receipts that could not be sent within their retention. */
-export async function deleteOldReceipts(context: Context): Promise<void> {
+export async function deleteOldReceipts(
+  context: Pick<Context, 'db' | 'keyring' | 'log' | 'now'>,
+): Promise<void> {
   const before = new Date(context.now().getTime() - durations.receiptMs)
-  for (const id of await listReceiptsBefore(context.db, before)) await deleteReceiptAndKey(context, id)
+  const ids = await listReceiptsBefore(context.db, before)
+  await forEachItem(context.log, ids, (id) => deleteReceiptAndKey(context, id))
 }
 
-async function deleteReceiptAndKey({ db, keyring }: Context, id: string): Promise<void> {
+async function deleteReceiptAndKey(
+  { db, keyring }: Pick<Context, 'db' | 'keyring'>,
+  id: string,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteReceipt(trx, id)
     await keyring.deleteKey(trx, id)

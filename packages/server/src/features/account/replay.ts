@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { saveDeletion, withdrawConsent } from '#server/features/consent/index.ts'
+import { saveDeletion } from '#server/features/account-state/index.ts'
+import { withdrawConsent } from '#server/features/consent/index.ts'
+import { readLedger } from '#server/features/deletion-ledger/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, readLedger } from '#server/features/records/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { eraseAccount, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
 

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { deleteRole, insertRole } from './repository.ts'
 import type { Role } from './tables.ts'
 

@@ -1,6 +1,8 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { recordDeletion } from '#server/features/deletion-ledger/index.ts'
 import { withdrawFromPool } from '#server/features/research-pool/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { deleteOwnAssessment } from './repository.ts'
 
 /** Deletes an assessment with everything that depends on it, and records the deletion for restores; false if it does not exist. */

@@ -1,8 +1,7 @@
 import type { AnswerSet } from '@twofold/instrument'
 import { packAnswers, unpackAnswers } from '@twofold/instrument'
 import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, encrypt } from '#server/encryption/index.ts'
-import { decryptText, encryptText } from '#server/features/records/index.ts'
+import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 
 /** 100 code points in UTF-8: padding to the maximum gives every valid name the same encrypted length. */
 const NAME_BYTES = 400

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/index.ts'
+import { defineJob, forEachItem } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { deleteDraftsBefore, listWithdrawnBefore } from './repository.ts'
@@ -19,7 +19,7 @@ export const assessmentJobs = [
     async run(_data, context) {
       const before = new Date(context.now().getTime() - durations.withdrawnAssessmentMs)
       const found = await listWithdrawnBefore(context.db, before)
-      for (const assessment of found) await deleteAssessment(context, assessment)
+      await forEachItem(context.log, found, (assessment) => deleteAssessment(context, assessment))
       if (found.length > 0) context.log.info('withdrawn_assessments.deleted', { count: found.length })
     },
   }),

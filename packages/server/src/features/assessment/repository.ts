@@ -7,11 +7,12 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
+import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import type { Cursor } from '#server/features/records/index.ts'
+import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
 import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
-type Db = Kysely<AssessmentTables & ConsentTables & KeyTables>
+type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTables>
 
 /** An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force. */
 export interface AssessmentRecord {
@@ -130,15 +131,7 @@ export async function listOwnAssessments(
   if (page) query = query.limit(page.limit)
   const after = page?.after
   if (after) {
-    query = query.where((where) =>
-      where.or([
-        where('assessments.created_at', '<', after.createdAt),
-        where.and([
-          where('assessments.created_at', '=', after.createdAt),
-          where('assessments.id', '<', after.id),
-        ]),
-      ]),
-    )
+    query = query.where(isAfterCursor(after, { createdAt: 'assessments.created_at', id: 'assessments.id' }))
   }
   return (await query.execute()).map(toRecord)
 }

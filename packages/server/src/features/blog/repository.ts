@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@twofold/contract/languages'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { Cursor } from '#server/features/records/index.ts'
+import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import type { RankedCursor } from './list-cursor.ts'
 import type { ListedRow, SummaryRow } from './present.ts'
@@ -80,7 +80,7 @@ export async function listNewest(
 ): Promise<ListedRow[]> {
   let query = selectFiltered(db, filter).select(LISTED_COLUMNS)
   const { after } = page
-  if (after) query = query.where(sql<boolean>`(created_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'created_at', id: 'id' }))
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
@@ -230,16 +230,16 @@ const RELATED_CANDIDATES = 50
  */
 export async function listRelated(
   db: Db,
-  to: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>,
+  post: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>,
   limit: number,
 ): Promise<ListedRow[]> {
-  const tags = sql`${to.tags}::text[]`
+  const tags = sql`${post.tags}::text[]`
   const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
   const candidates = publishedPosts(db)
     .select(LISTED_COLUMNS)
-    .where('language', '=', to.language)
-    .where('category', '=', to.category)
-    .where('id', '<>', to.id)
+    .where('language', '=', post.language)
+    .where('category', '=', post.category)
+    .where('id', '<>', post.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(RELATED_CANDIDATES)
@@ -260,9 +260,9 @@ export async function listRelated(
       publishedPosts(db)
         .select(LISTED_COLUMNS)
         .select([common.as('common'), sql<number>`2`.as('priority')])
-        .where('language', '=', to.language)
+        .where('language', '=', post.language)
         .where(sql<boolean>`tags && ${tags}`)
-        .where('category', '<>', to.category)
+        .where('category', '<>', post.category)
         // Evaluated once before the scan: if the category has enough posts, the others are not read.
         .where(sql<boolean>`(select count(*) from same_category) < ${limit}`)
         .orderBy('common', 'desc')

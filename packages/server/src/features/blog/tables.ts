@@ -1,5 +1,5 @@
 import type { Language } from '@twofold/contract/languages'
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** An article without the generated search vector. */
 export interface BlogPostRow {

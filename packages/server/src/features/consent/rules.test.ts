@@ -1,6 +1,6 @@
 import { config } from '@twofold/contract'
 import { expect, test } from 'vitest'
-import { assertCurrentWording, assertNotFrozen, type ConsentMark, presentConsents } from './rules.ts'
+import { assertCurrentWording, type ConsentMark, presentConsents } from './rules.ts'
 
 const given = new Date('2026-11-01T10:00:00.000Z')
 const record = (purpose: ConsentMark['purpose'], withdrawnAt: Date | null = null): ConsentMark => ({
@@ -47,9 +47,4 @@ test('presentConsents has emails off from their withdrawal until they are turned
 test('assertCurrentWording rejects other wordings', () => {
   expect(() => assertCurrentWording('pair', config.consentWordings.pair)).not.toThrow()
   expect(() => assertCurrentWording('pair', config.consentWordings.assessment)).toThrow(/not the current one/)
-})
-
-test('assertNotFrozen throws for a hidden account', () => {
-  expect(() => assertNotFrozen({ hidden: false })).not.toThrow()
-  expect(() => assertNotFrozen({ hidden: true })).toThrow(expect.objectContaining({ code: 'account_frozen' }))
 })

@@ -78,8 +78,3 @@ function computeDeletion(records: readonly ConsentMark[]): string | null {
   if (withdrawals.length === 0) return null
   return new Date(Math.max(...withdrawals) + durations.withdrawnAssessmentMs).toISOString()
 }
-
-/** Throws `account_frozen` for an account that is frozen or being deleted: it must not start anything with other users. */
-export function assertNotFrozen(state: { hidden: boolean }): void {
-  if (state.hidden) throw new ApiError('account_frozen')
-}

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 export type Purpose = 'assessment' | 'pair' | 'mails' | 'research'
 
@@ -21,21 +21,9 @@ export interface AcceptedTermsRow {
   accepted_at: Date
 }
 
-/** Exists only for accounts that are or were frozen or scheduled for deletion. */
-export interface AccountStateRow {
-  user_id: string
-  frozen_at: Date | null
-  /** When the last freeze ended: answers about a partner then remain for some time. */
-  unfrozen_at: Date | null
-  deletion_id: string | null
-  deletion_at: Date | null
-  cancel_token_hash: Uint8Array | null
-}
-
 export interface ConsentTables {
   consents: ConsentRow
   accepted_terms: AcceptedTermsRow
-  account_states: AccountStateRow
 }
 
 export const tableDeclarations: readonly TableDeclaration[] = [
@@ -52,12 +40,5 @@ export const tableDeclarations: readonly TableDeclaration[] = [
     export: ['version', 'locale', 'accepted_at'],
     erase: 'rows',
     retention: 'With the account: it is the proof of the contract.',
-  },
-  {
-    table: 'account_states',
-    owner: 'user_id',
-    export: ['frozen_at', 'unfrozen_at', 'deletion_at'],
-    erase: 'rows',
-    retention: 'Until the account is deleted; a scheduled deletion until it is cancelled.',
   },
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contact } from '@twofold/contract'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactLimits } from '#server/limits.ts'
 import type { DeliveredMail } from '#server/mail/index.ts'
@@ -223,6 +223,21 @@ describe('contact messages', () => {
     const cursor = first.nextCursor ?? ''
     const next = await server.call(contact.adminListContactMessages, { limit: 1, cursor }, admin)
     expect(next.items[0]?.message).toBe('Page of messages 0.')
+    // Messages of the same moment are listed once too.
+    await sql`update contact_messages set created_at = ${server.clock.now()}`.execute(server.context.db)
+    const everyId: string[] = []
+    for (let after: string | undefined; ; ) {
+      const page = await server.call(
+        contact.adminListContactMessages,
+        { limit: 1, ...(after !== undefined && { cursor: after }) },
+        admin,
+      )
+      everyId.push(...page.items.map((one) => one.id))
+      if (page.nextCursor === null) break
+      after = page.nextCursor
+    }
+    const all = await server.call(contact.adminListContactMessages, { limit: 100 }, admin)
+    expect(everyId).toEqual(all.items.map((one) => one.id))
     const id = next.items[0]?.id ?? ''
     const settle = (done: boolean) => server.call(contact.adminSettleContactMessage, { id, done }, admin)
     expect((await settle(true)).doneAt).not.toBeNull()

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Cursor } from '#server/features/records/index.ts'
+import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
 import type { ContactMessageRow, ContactTables } from './tables.ts'
 
 type Db = Kysely<ContactTables>
@@ -36,15 +36,8 @@ export async function listMessages(
 ): Promise<ContactMessageRow[]> {
   const { after } = page
   let query = db.selectFrom('contact_messages').selectAll()
-  if (after !== undefined) {
-    query = query.where((where) =>
-      where.or([
-        where('created_at', '<', after.createdAt),
-        where.and([where('created_at', '=', after.createdAt), where('id', '>', after.id)]),
-      ]),
-    )
-  }
-  return query.orderBy('created_at', 'desc').orderBy('id').limit(page.limit).execute()
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'created_at', id: 'id' }))
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 export async function markMailed(db: Db, id: string, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type RaterValues, releaseBatch } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { feedbackLimits } from '#server/limits.ts'
@@ -13,7 +13,6 @@ import {
 import { emptyBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
 import { type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
-import { hashToken } from './tokens.ts'
 
 /** Name of the job that runs after a batch was released. */
 export const RELEASED = 'feedback.released'
@@ -21,7 +20,8 @@ export const RELEASED = 'feedback.released'
 /**
  * Adds one response to a locked, open survey, in the caller's transaction. A response that completes the batch releases it:
  * the batch is added to the sums, its responses are overwritten and its key is replaced; the carry-over is encrypted with
- * the new key. Stores no time, no plaintext count and no order. A repeated submission counts once.
+ * the new key. Stores no time, no plaintext count and no order. A submission that is repeated
+ * before its batch is released counts once.
  */
 export async function addResponse(
   trx: Context['db'],
@@ -69,5 +69,5 @@ export async function addResponse(
 function hashSubmissionId(submissionId: string | undefined): Buffer {
   const bytes =
     submissionId === undefined ? randomBytes(SUBMISSION_HASH_BYTES) : Buffer.from(submissionId, 'base64url')
-  return hashToken(bytes).subarray(0, SUBMISSION_HASH_BYTES)
+  return createHash('sha256').update(bytes).digest().subarray(0, SUBMISSION_HASH_BYTES)
 }

@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ObserverRatings } from '@twofold/instrument'
 import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, encrypt } from '#server/encryption/index.ts'
-import { decryptText, encryptText } from '#server/features/records/index.ts'
+import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 import {
   type Batch,
   packBatch,

@@ -381,7 +381,6 @@ test('the export contains the same results as the page, and erasing the account 
     'created_at',
     'id',
     'instrument_version',
-    'locale',
     'threshold',
   ])
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, owner)

@@ -7,10 +7,10 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
-import type { ConsentTables } from '#server/features/consent/index.ts'
+import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
-type Db = Kysely<FeedbackTables & ConsentTables & KeyTables>
+type Db = Kysely<FeedbackTables & AccountStateTables & KeyTables>
 
 /** A survey with its owner's encrypted key, and whether the owner's account is frozen or being deleted. */
 export interface SurveyRecord {
@@ -18,7 +18,6 @@ export interface SurveyRecord {
   ownerId: string
   threshold: number
   instrumentVersion: string
-  locale: string
   encryptedLinkToken: Uint8Array | null
   encryptedTitle: Uint8Array
   encryptedMessage: Uint8Array
@@ -44,7 +43,6 @@ function selectSurveys(db: Db) {
       'feedback_surveys.owner_id as ownerId',
       'feedback_surveys.threshold as threshold',
       'feedback_surveys.instrument_version as instrumentVersion',
-      'feedback_surveys.locale as locale',
       'feedback_surveys.sealed_link_token as encryptedLinkToken',
       'feedback_surveys.sealed_title as encryptedTitle',
       'feedback_surveys.sealed_message as encryptedMessage',

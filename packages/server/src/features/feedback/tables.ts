@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** No plaintext column depends on responses or their number. */
 export interface SurveyRow {
@@ -7,7 +7,6 @@ export interface SurveyRow {
   threshold: number
   /** Version of its statements, which never changes. */
   instrument_version: string
-  locale: string
   /** Null for a closed survey. */
   link_token_hash: Uint8Array | null
   sealed_link_token: Uint8Array | null
@@ -42,7 +41,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',
     owner: 'owner_id',
-    export: ['id', 'threshold', 'instrument_version', 'locale', 'created_at', 'closes_at', 'closed_at'],
+    export: ['id', 'threshold', 'instrument_version', 'created_at', 'closes_at', 'closed_at'],
     erase: 'rows',
     retention:
       'Until it is deleted, or with the account. Single responses until their batch is full, the carry-over of one or two people until a third is in it; both until the survey closes at the latest, 90 days.',

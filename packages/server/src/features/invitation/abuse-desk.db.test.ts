@@ -151,8 +151,8 @@ describe('adminSettleReport', () => {
     const reopened = await server.call(invitation.adminSettleReport, { id, settled: false }, admin)
     expect(reopened.settledAt).toBeNull()
     expect(await listAuditEvents(admin)).toEqual([
-      `invitation.report-settled ${id}`,
-      `invitation.report-reopened ${id}`,
+      `invitation.report_settled ${id}`,
+      `invitation.report_reopened ${id}`,
     ])
   })
 
@@ -200,8 +200,8 @@ describe('a blocked sender', () => {
     await server.call(createInvitation, { id: assessmentId, partnerEmail: 'new@example.com' }, alice)
     expect((await getReport('Block this one.')).sender?.block).toBeNull()
     expect(await listAuditEvents(admin)).toEqual([
-      `invitation.sender-blocked ${id}`,
-      `invitation.sender-unblocked ${block?.id}`,
+      `invitation.sender_blocked ${id}`,
+      `invitation.sender_unblocked ${block?.id}`,
     ])
   })
 

@@ -6,11 +6,11 @@ import {
   updateLastShared,
 } from '#server/features/assessment/index.ts'
 import { listSharingScore } from '#server/features/pair/index.ts'
+import { forEachItem } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
+import { readPages, readRows } from './read-pages.ts'
 import { findSharedPair } from './shared-pair.ts'
 
-const PAGE = 200
-const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 const DAY = 86_400_000
 
 /**
@@ -18,7 +18,9 @@ const DAY = 86_400_000
  * both shared the score. A claimed invitation does not prevent it, and the period is the same for every cause that ends the
  * sharing, so answers that are still stored reveal neither. Idempotent.
  */
-export async function deleteUnsharedPartnerAnswers(context: Context): Promise<void> {
+export async function deleteUnsharedPartnerAnswers(
+  context: Pick<Context, 'db' | 'keyring' | 'log' | 'now'>,
+): Promise<void> {
   await recordSharedScores(context)
   const now = context.now().getTime()
   const completedBefore = new Date(now - durations.unsharedPartnerAnswersMs)
@@ -26,43 +28,22 @@ export async function deleteUnsharedPartnerAnswers(context: Context): Promise<vo
   const lastSharedBefore = new Date(completedBefore.getTime() - DAY)
   const unfrozenBefore = new Date(now - durations.unfrozenPartnerAnswersMs)
   const periods = { completedBefore, lastSharedBefore, unfrozenBefore }
-  await forEachPage(
-    (page) => listWithExpiredPartnerAnswers(context.db, { ...periods, ...page }),
-    async (records) => {
-      for (const record of records) {
-        // Both can have shared the score since it was recorded.
-        if ((await findSharedPair(context.db, record)) === null) await deletePartnerAnswers(context, record)
-      }
-    },
-  )
+  const expired = readRows((page) => listWithExpiredPartnerAnswers(context.db, { ...periods, ...page }))
+  await forEachItem(context.log, expired, async (record) => {
+    // Both can have shared the score since it was recorded.
+    if ((await findSharedPair(context.db, record)) === null) await deletePartnerAnswers(context, record)
+  })
 }
 
 /** Records for each assessment whether both currently share the score. */
 export async function recordSharedScores(context: Pick<Context, 'db' | 'now'>): Promise<void> {
   const { db } = context
-  await forEachPage(
-    (page) => listSharingScore(db, page),
-    async (sharing) => {
-      const shared: string[] = []
-      for (const { id } of sharing) {
-        const record = await findAnyAssessment(db, id)
-        if (record && (await findSharedPair(db, record))) shared.push(id)
-      }
-      await updateLastShared(db, shared, context.now())
-    },
-  )
-}
-
-async function forEachPage<Row extends { id: string }>(
-  list: (page: { afterId: string; limit: number }) => Promise<Row[]>,
-  handle: (rows: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  let afterId = LOWEST_ID
-  for (;;) {
-    const rows = await list({ afterId, limit: PAGE })
-    if (rows.length > 0) await handle(rows)
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    afterId = last.id
+  for await (const sharing of readPages((page) => listSharingScore(db, page))) {
+    const shared: string[] = []
+    for (const { id } of sharing) {
+      const record = await findAnyAssessment(db, id)
+      if (record && (await findSharedPair(db, record))) shared.push(id)
+    }
+    await updateLastShared(db, shared, context.now())
   }
 }

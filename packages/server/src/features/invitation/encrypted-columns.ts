@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, encrypt } from '#server/encryption/index.ts'
-import { decryptText, encryptText } from '#server/features/records/index.ts'
+import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 import type { InvitationRecord } from './repository.ts'
 
 /** Padded lengths: 255 and 100 code points in UTF-8. */

@@ -16,7 +16,7 @@ const DAY = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
-  server = await createTestServer()
+  server = await createTestServer({ settings: { OPERATOR_EMAIL: 'operator@example.com' } })
 })
 afterAll(() => server[Symbol.asyncDispose]())
 

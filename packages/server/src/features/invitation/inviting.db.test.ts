@@ -213,6 +213,27 @@ describe('createInvitation', () => {
     await invite(server, await server.signIn(alice), id, 'five-9@example.com')
   })
 
+  test('returns a Retry-After after which the next email is accepted', async () => {
+    const alice = await newPerson()
+    const id = await startAssessment(server, alice)
+    await invite(server, alice, id, 'first-of-five@example.com')
+    server.clock.advance(20 * 3_600_000)
+    const later = await server.signIn(alice)
+    for (let index = 1; index < 5; index++)
+      await invite(server, later, id, `hours-later-${index}@example.com`)
+    const response = await server.request(`/api/assessments/${id}/invitations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${later.accessToken}` },
+      body: JSON.stringify({ partnerEmail: 'sixth@example.com' }),
+    })
+    expect(response.status).toBe(429)
+    const seconds = Number(response.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(3 * 3600)
+    expect(seconds).toBeLessThanOrEqual(4 * 3600)
+    server.clock.advance(seconds * 1000)
+    await invite(server, await server.signIn(alice), id, 'sixth@example.com')
+  })
+
   test('sends a recipient at most five emails a day over all senders without revealing it to senders', async () => {
     const email = 'popular@example.com'
     const responses: unknown[] = []
@@ -364,22 +385,6 @@ describe('responses of the invited person', () => {
     expect(blocked).toEqual(await writes(carol, carolId))
     expect(blocked.length).toBeGreaterThan(2)
     expect(await listMailTokens('blocking@example.com')).toHaveLength(2)
-  })
-
-  test('reportInvitation stores the report and emails the operator', async () => {
-    const alice = await newPerson()
-    const id = await startAssessment(server, alice)
-    await invite(server, alice, id, 'reporting@example.com')
-    const [mailToken = ''] = await listMailTokens('reporting@example.com')
-    await server.call(invitation.reportInvitation, {
-      token: mailToken,
-      message: 'I do not \u0000know\ud800 them.',
-    })
-    await server.context.jobs.idle()
-    const report = server.outbox.messages().find((mail) => mail.template === 'invitation-reported')
-    expect(report?.to).toBe(server.context.config.operator.email)
-    // Characters that the database cannot store are removed or replaced.
-    expect(report?.text).toContain('I do not know\ufffd them.')
   })
 
   test('an invited user who turned emails off gets none', async () => {

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/index.ts'
+import { defineJob, defineMailJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 import { deleteOldEmails } from './delete-old-emails.ts'
 import { deleteUnsharedPartnerAnswers } from './delete-unshared-partner-answers.ts'
@@ -10,11 +10,11 @@ export const SEND_INVITATION = 'invitation.send-mail'
 export const SEND_REPORT = 'invitation.send-report'
 
 export const invitationJobs = [
-  defineJob({
+  defineMailJob({
     name: SEND_INVITATION,
     run: (data, context) => sendInvitationMail(context, { id: data.id ?? '' }),
   }),
-  defineJob({
+  defineMailJob({
     name: SEND_REPORT,
     run: (data, context) => sendReportMail(context, { id: data.id ?? '' }),
   }),

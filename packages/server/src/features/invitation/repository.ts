@@ -7,11 +7,12 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
+import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
-type Db = Kysely<InvitationTables & KeyTables & ConsentTables & PairTables>
+type Db = Kysely<InvitationTables & AccountStateTables & ConsentTables & KeyTables & PairTables>
 
 /** An invitation with its inviter's encrypted key and the state of the inviter. */
 export interface InvitationRecord {
@@ -23,7 +24,6 @@ export interface InvitationRecord {
   encryptedLinkToken: Uint8Array
   encryptedEmail: Uint8Array
   encryptedInviterName: Uint8Array
-  locale: string
   status: 'sent' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
@@ -56,7 +56,6 @@ function selectInvitations(db: Db) {
       'invitations.sealed_link_token as encryptedLinkToken',
       'invitations.sealed_address as encryptedEmail',
       'invitations.sealed_inviter_name as encryptedInviterName',
-      'invitations.locale as locale',
       'invitations.status as status',
       'invitations.created_at as createdAt',
       'invitations.expires_at as expiresAt',
@@ -171,7 +170,7 @@ export async function listSentInvitations(
  */
 export async function listReceivedInvitations(
   db: Db,
-  to: { emailHash: Uint8Array; userId: string; now: Date },
+  recipient: { emailHash: Uint8Array; userId: string; now: Date },
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
     .leftJoin('invitation_blocks', (join) =>
@@ -180,12 +179,14 @@ export async function listReceivedInvitations(
         .onRef('invitation_blocks.address_hash', '=', 'invitations.address_hash'),
     )
     .leftJoin('invitation_claims as own_claims', (join) =>
-      join.onRef('own_claims.invitation_id', '=', 'invitations.id').on('own_claims.user_id', '=', to.userId),
+      join
+        .onRef('own_claims.invitation_id', '=', 'invitations.id')
+        .on('own_claims.user_id', '=', recipient.userId),
     )
-    .where('invitations.address_hash', '=', to.emailHash)
-    .where('invitations.inviter_id', '<>', to.userId)
+    .where('invitations.address_hash', '=', recipient.emailHash)
+    .where('invitations.inviter_id', '<>', recipient.userId)
     .where('invitations.status', '=', 'sent')
-    .where('invitations.expires_at', '>', to.now)
+    .where('invitations.expires_at', '>', recipient.now)
     .where('own_claims.assessment_id', 'is', null)
     .where('invitations.declined_at', 'is', null)
     .where('invitation_blocks.blocked_at', 'is', null)
@@ -239,14 +240,16 @@ export async function saveEmail(
     .execute()
 }
 
+/** Invitations that expired before a time and still have an email, in pages by id. */
 export async function listExpiredWithEmail(
   db: Db,
-  page: { expiredBefore: Date; limit: number },
+  page: { expiredBefore: Date; afterId: string; limit: number },
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
     .where('invitations.expires_at', '<', page.expiredBefore)
     .where('invitations.address_deleted_at', 'is', null)
-    .orderBy('invitations.expires_at')
+    .where('invitations.id', '>', page.afterId)
+    .orderBy('invitations.id')
     .limit(page.limit)
     .execute()
   return rows.map(toRecord)
@@ -286,25 +289,32 @@ export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void>
 export async function lockInvitationUsers(trx: Db, ...userIds: readonly string[]): Promise<void> {
   const locks = userIds
     .toSorted()
-    .map((id) => sql`pg_advisory_xact_lock(hashtextextended(${`invitation-doings ${id}`}, 0))`)
+    .map((id) => sql`pg_advisory_xact_lock(hashtextextended(${`invitation-user ${id}`}, 0))`)
   await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
-/** Counts a sender's earlier sends, to this email and since a time, and whether an admin has blocked the sender. */
+/**
+ * Counts a sender's earlier sends, to this email and since a time, with the time of the oldest send since then, and whether an
+ * admin has blocked the sender.
+ */
 export async function findSendLimits(
   db: Db,
-  of: { inviterId: string; emailHash: Uint8Array; since: Date },
-): Promise<{ toEmail: number; recent: number; isBlocked: boolean }> {
+  send: { inviterId: string; emailHash: Uint8Array; since: Date },
+): Promise<{ toEmail: number; recent: number; oldestRecent: Date | null; isBlocked: boolean }> {
   const row = await db
     .selectFrom('invitation_sends')
     .select(({ fn, exists, selectFrom }) => [
-      fn.countAll().filterWhere('address_hash', '=', of.emailHash).as('toEmail'),
-      fn.countAll().filterWhere('asked_at', '>', of.since).as('recent'),
-      exists(selectFrom('blocked_senders').select('id').where('user_id', '=', of.inviterId)).as('isBlocked'),
+      fn.countAll().filterWhere('address_hash', '=', send.emailHash).as('toEmail'),
+      fn.countAll().filterWhere('asked_at', '>', send.since).as('recent'),
+      fn.min('asked_at').filterWhere('asked_at', '>', send.since).as('oldestRecent'),
+      exists(selectFrom('blocked_senders').select('id').where('user_id', '=', send.inviterId)).as(
+        'isBlocked',
+      ),
     ])
-    .where('inviter_id', '=', of.inviterId)
+    .where('inviter_id', '=', send.inviterId)
     .executeTakeFirstOrThrow()
-  return { toEmail: Number(row.toEmail), recent: Number(row.recent), isBlocked: Boolean(row.isBlocked) }
+  const { toEmail, recent, oldestRecent, isBlocked } = row
+  return { toEmail: Number(toEmail), recent: Number(recent), oldestRecent, isBlocked: Boolean(isBlocked) }
 }
 
 /** Number of sends of the inviter to the email of an invitation. */
@@ -413,7 +423,7 @@ export interface OwnSteps {
   hasLeft: boolean
 }
 
-/** One statement. */
+/** Reads invitations, claims and leaving in one statement, so that all three are of the same moment. */
 export async function getOwnSteps(db: Db, assessmentId: string): Promise<OwnSteps> {
   const { invitedAt, claimedAt, leftAt } = await db
     .selectNoFrom(({ selectFrom }) => [

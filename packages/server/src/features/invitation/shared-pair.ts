@@ -4,9 +4,7 @@ import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
 import { listPresentable } from '#server/features/consent/index.ts'
 import { CLOSED, findPair, listLevels, sharedLevels } from '#server/features/pair/index.ts'
-
-/** Matches no row, so that every call executes the same statements. */
-const UNUSED_ID = '00000000-0000-4000-8000-000000000000'
+import { NIL_ID } from './nil-id.ts'
 
 /** The other assessment of a pair, and the levels that both share. */
 export interface SharedPair {
@@ -22,8 +20,9 @@ export async function findSharedPair(db: Context['db'], mine: AssessmentRecord):
   const pair = await findPair(db, mine.id)
   const found = await findAnyAssessment(db, pair?.other?.assessmentId ?? mine.id)
   const theirs = found?.id === mine.id ? undefined : found
-  const levels = await listLevels(db, [mine.id, theirs?.id ?? UNUSED_ID])
-  const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? UNUSED_ID])
+  // The nil id matches no row, so that every call executes the same statements.
+  const levels = await listLevels(db, [mine.id, theirs?.id ?? NIL_ID])
+  const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? NIL_ID])
   if (!pair || !theirs) return null
   const shared = sharedLevels({
     isLive: pair.isLive,

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 export interface InvitationRow {
   id: string
@@ -14,7 +14,6 @@ export interface InvitationRow {
   address_deleted_at: Date | null
   sealed_inviter_name: Uint8Array
   key_version: number
-  locale: string
   status: 'sent' | 'withdrawn'
   created_at: Date
   expires_at: Date
@@ -79,7 +78,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
   {
     table: 'invitations',
     owner: 'inviter_id',
-    export: ['id', 'assessment_id', 'locale', 'status', 'created_at', 'expires_at', 'address_deleted_at'],
+    export: ['id', 'assessment_id', 'status', 'created_at', 'expires_at', 'address_deleted_at'],
     erase: 'rows',
     retention: 'With its assessment; the email 90 days after the invitation expired.',
   },
@@ -88,7 +87,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
     owner: 'inviter_id',
     export: ['invitation_id', 'asked_at'],
     erase: 'rows',
-    retention: 'With the account of the sender: three mails to one address are the limit for ever.',
+    retention: 'With the account of the sender: the limit of three emails to one recipient never expires.',
   },
   {
     table: 'invitation_mail_quota',

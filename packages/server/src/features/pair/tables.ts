@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** A pair without user ids, which are in `pair_halves`. */
 export interface PairRow {

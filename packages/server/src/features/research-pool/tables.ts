@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/records/index.ts'
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** One factor of one user, encrypted with a key of the service. `id` can be computed only with the user's data key. */
 export interface ResearchRowRow {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { withdrawConsent } from '#server/features/consent/index.ts'
-import { inTransaction } from '#server/features/records/index.ts'
 import { deriveRowIds, listRowHeads, withdrawFromPool } from '#server/features/research-pool/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { createTestServer } from '#server/testing/index.ts'
 import { createNames, joinResearch, POOL_ON } from './testing.ts'
 

@@ -9,7 +9,6 @@ import {
   type ResearchReport,
 } from '@twofold/instrument/research'
 import type { Context } from '#server/context.ts'
-import { inTransaction } from '#server/features/records/index.ts'
 import {
   deleteRows,
   hashReleasedUser,
@@ -19,6 +18,7 @@ import {
   listRows,
   type ResearchReleaseRow,
 } from '#server/features/research-pool/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { deleteIneligibleRows, rowIdsByUser } from './enter-pool.ts'
 import { lockParticipants } from './repository.ts'
 import { decryptRow } from './rows.ts'

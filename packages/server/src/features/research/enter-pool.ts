@@ -3,7 +3,6 @@ import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import { makeResearchRows } from '@twofold/instrument/research'
 import type { Context } from '#server/context.ts'
 import { decryptAssessment, listOwnAssessments } from '#server/features/assessment/index.ts'
-import { inTransaction } from '#server/features/records/index.ts'
 import {
   deleteRows,
   deriveRowIds,
@@ -12,12 +11,15 @@ import {
   listReleasedUsers,
   listRowHeads,
 } from '#server/features/research-pool/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { researchLimits } from '#server/limits.ts'
 import { listParticipants, lockParticipants, type Participant } from './repository.ts'
 import { encryptRow } from './rows.ts'
 import { choosePair } from './rules.ts'
 
 const SPLITS = 3
+
+type PoolContext = Pick<Context, 'config' | 'db' | 'keyring'>
 
 /** Row ids of participants by user; of several key versions of a user the newest is used. */
 export function rowIdsByUser(
@@ -58,7 +60,7 @@ interface Candidate {
 
 /** Creates the rows of a user; null without a completed assessment of the current version. */
 async function createCandidate(
-  context: Context,
+  context: PoolContext,
   userId: string,
   ids: ReadonlyMap<string, string>,
 ): Promise<Candidate | null> {
@@ -74,7 +76,8 @@ async function createCandidate(
     userId,
     assessmentIds: [pair.first.id, ...(pair.later ? [pair.later.id] : [])],
     rows: rows.map((row) => {
-      const id = ids.get(row.factor) ?? ''
+      const id = ids.get(row.factor)
+      if (id === undefined) throw new Error(`Factor ${row.factor} has no row id in the research pool`)
       return { id, instrument_version: INSTRUMENT_VERSION, sealed_row: encryptRow(context.keyring, id, row) }
     }),
   }
@@ -84,7 +87,7 @@ async function createCandidate(
  * Inserts rows of new participants, at least `batchPeople` users per run and sorted by their pseudorandom ids, so that
  * neither time nor order of a row reveals when its user consented. Deletes rows of users who may no longer be in the pool.
  */
-export async function enterPool(context: Context): Promise<void> {
+export async function enterPool(context: PoolContext): Promise<void> {
   const candidates = context.config.researchPool ? await listCandidates(context) : []
   await inTransaction(context.db, async (trx) => {
     const participants = context.config.researchPool ? await lockParticipants(trx) : []
@@ -108,7 +111,7 @@ export async function enterPool(context: Context): Promise<void> {
   })
 }
 
-async function listCandidates(context: Context): Promise<Candidate[]> {
+async function listCandidates(context: PoolContext): Promise<Candidate[]> {
   const byUser = rowIdsByUser(context, await listParticipants(context.db))
   const present = new Set((await listRowHeads(context.db)).map(({ id }) => id))
   const isReleased = await loadReleasedUsers(context, context.db)
@@ -123,7 +126,7 @@ async function listCandidates(context: Context): Promise<Candidate[]> {
 
 /** Returns a predicate for users who are part of a release. */
 async function loadReleasedUsers(
-  { keyring }: Context,
+  { keyring }: Pick<Context, 'keyring'>,
   db: Context['db'],
 ): Promise<(userId: string) => boolean> {
   const hashes = new Set((await listReleasedUsers(db)).map((hash) => Buffer.from(hash).toString('base64')))

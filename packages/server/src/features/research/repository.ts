@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type EncryptedKey, type KeyTables, keyColumns, withEncryptedKey } from '#server/encryption/index.ts'
+import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 
-type Db = Kysely<ConsentTables & KeyTables>
+type Db = Kysely<AccountStateTables & ConsentTables & KeyTables>
 
 export interface Participant {
   userId: string

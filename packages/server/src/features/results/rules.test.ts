@@ -1,6 +1,13 @@
+import { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
 import { type PairState, sharedLevels } from '#server/features/pair/index.ts'
-import { allAnswers, SHARE_ALL, SHARE_NOTHING, variedAnswers } from '#server/testing/couples.ts'
+import {
+  type AnswerPattern,
+  allAnswers,
+  SHARE_ALL,
+  SHARE_NOTHING,
+  variedAnswers,
+} from '#server/testing/couples.ts'
 import { presentReady, presentUnready } from './rules.ts'
 
 const open: PairState = {
@@ -101,4 +108,15 @@ test('presentReady returns the same score in all 16 × 16 states and only the le
   }
   expect(shown).toBe(64)
   expect(scores.size).toBe(1)
+})
+
+test('presentReady returns only fields of the contract, exactly one of the score and a reason', () => {
+  const { comparison } = results.results.shape
+  const skipping: AnswerPattern = ({ part, index }) => (part === 'importance' || index % 2 === 0 ? 3 : 'skip')
+  const sets = [...Array(40).keys()].map((seed) => allAnswers(variedAnswers(seed)))
+  for (const [index, partner] of [...sets, allAnswers(skipping)].entries()) {
+    const ready = presentReady(sets[index % 7] ?? partner, partner, SHARE_ALL, null)
+    expect(comparison.parse(ready)).toEqual(ready)
+    expect(ready.score === null).toBe(ready.reason === 'too_few_factors')
+  }
 })

@@ -20,17 +20,5 @@ export function presentReady(
   levels: SharingLevels,
   partnerName: string | null,
 ): Comparison {
-  const { patterns, guide, ...values } = presentComparison(me, partner, levels)
-  return {
-    status: 'ready',
-    partnerName,
-    ...values,
-    ...(patterns && {
-      patterns: patterns.map((pattern) => ({
-        ...pattern,
-        evidence: pattern.evidence.map((value) => ({ ...value })),
-      })),
-    }),
-    ...(guide && { guide: { ...guide } }),
-  }
+  return { status: 'ready', partnerName, ...presentComparison(me, partner, levels) }
 }

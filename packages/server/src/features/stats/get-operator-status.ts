@@ -4,7 +4,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { countMessages } from '#server/features/contact/index.ts'
 import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
-import { health, rates } from '#server/limits.ts'
+import { rates } from '#server/limits.ts'
 import { SOFTWARE_VERSION } from '#server/software-version.ts'
 import {
   findFinishedArchives,
@@ -13,19 +13,17 @@ import {
   listNewestMigrations,
 } from './repository.ts'
 
-const mailJobs = new Set<string>(health.mailJobs)
-
 export const getOperatorStatus = defineHandler(
   stats.getOperatorStatus,
   { limit: rates.read },
   async ({ caller, context }) => {
-    const { db, config } = context
+    const { db, config, operations } = context
     const jobs = await listJobSummaries(db)
     return {
       health: await findReadiness(context),
       jobs: jobs.map(({ nextAt, lastDoneAt, lastFailedAt, ...job }) => ({
         ...job,
-        sendsMail: mailJobs.has(job.name),
+        sendsMail: operations.mailJobs.includes(job.name),
         nextAt: nextAt?.toISOString() ?? null,
         lastDoneAt: lastDoneAt?.toISOString() ?? null,
         lastFailedAt: lastFailedAt?.toISOString() ?? null,

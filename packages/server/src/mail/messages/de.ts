@@ -3,7 +3,7 @@ import type { MailTexts } from './en.ts'
 /** The same in German. Subjects and first words are neutral, too; a sentence after the greeting begins in lower case. */
 export const de: MailTexts = {
   greeting: 'Hallo {name},',
-  greetingNobody: 'Hallo,',
+  greetingWithoutName: 'Hallo,',
   footer: 'Gesendet von {product}. Bitte antworte nicht: Dieses Postfach liest niemand.',
   footerOperator:
     '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',

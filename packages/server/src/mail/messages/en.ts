@@ -4,7 +4,7 @@
  */
 export const en = {
   greeting: 'Hello {name},',
-  greetingNobody: 'Hello,',
+  greetingWithoutName: 'Hello,',
   footer: 'Sent by {product}. Please don’t reply: no one reads this inbox.',
   footerOperator:
     '{operator} runs {product} and sent this email. Please don’t reply: no one reads this inbox.',

@@ -11,8 +11,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { removePhone } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import type { Db } from '#auth/core/tables.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+import { isUuid } from '#auth/core/uuid.ts'
 
 /**
  * Removes a sign-in method from the caller's account, but never the last one. The account keeps its email address
@@ -21,7 +20,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const removeIdentity: BearerHandler = async (call) => {
   await limitCall(call)
   const { identity_id: id = '' } = call.params
-  if (!UUID.test(id)) {
+  if (!isUuid(id)) {
     throw new AuthError('validation_failed', 'identity_id must be an UUID', { status: 404 })
   }
   await assertCanChangeIdentities(call)

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import { nameOf } from '#auth/core/accounts/accounts.ts'
-import { preparePasswordChange, setPassword } from '#auth/core/accounts/password-change.ts'
-import { findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
+import {
+  type PasswordChange,
+  preparePasswordChange,
+  setPassword,
+} from '#auth/core/accounts/password-change.ts'
+import { type Account, findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
 import { assertRule, assertUncommonPassword, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
@@ -19,16 +23,35 @@ import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
 import {
   assertFreshOrNonce,
   assertNotOwnFactor,
+  type PhoneChangeRequest,
   preparePhoneChange,
   requestPhoneChange,
 } from '#auth/core/identifiers/phone-change-request.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { getPhoneSettings, readChannel, readSupportedPhone } from '#auth/core/messages/request-text.ts'
-import type { Db, JsonObject, TextChannel } from '#auth/core/tables.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 type Body = z.infer<typeof updateUserBody>
 type UpdateCall = BearerCall<Body>
+
+/** The validated changes of a request. */
+interface Change {
+  newEmail: string | null
+  phoneChange: PhoneChangeRequest | null
+  password: string | null
+  data: { set: JsonObject; remove: string[] } | null
+  cancelsEmailChange: boolean
+  cancelsPhoneChange: boolean
+  /** Whether the request is about anything but the data. */
+  concernsAccount: boolean
+}
+
+/** A change with its password hash and the verified codes. */
+interface PreparedChange extends Omit<Change, 'password' | 'phoneChange'> {
+  passwordChange: PasswordChange | null
+  phoneRequest: Awaited<ReturnType<typeof preparePhoneChange>> | null
+}
 
 /**
  * Changes email, phone, password or data of the caller. An email changes when the old and the new one have confirmed.
@@ -36,34 +59,62 @@ type UpdateCall = BearerCall<Body>
  * session may set a password only.
  */
 export const updateUser = bearerHandler(updateUserBody, async (call) => {
+  const { context, bearer } = call
+  const change = readChange(call)
+  assertAllowed(call, change)
+  if (change.password !== null) {
+    await assertUncommonPassword(context, change.password, {
+      email: bearer.account.email,
+      name: nameOf(bearer.account),
+    })
+  }
+  await limitCall(call)
+  const prepared = await prepare(call, change)
+  const account = await context.db.transaction().execute((trx) => store(trx, call, prepared))
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  return ok(presentUser(account))
+})
+
+/** Validates the body, in the order in which supabase/auth reports errors. */
+function readChange(call: UpdateCall): Change {
   const { context, bearer, body } = call
   if (body.email || body.phone || body.password || body.nonce) assertOwnAccount(call)
   const email = readEmail(call)
   const newEmail = email === bearer.account.email ? null : email
   const phoneChange = readPhoneChange(call)
-  const { cancelsEmailChange, cancelsPhoneChange } = readCancellations(call, { newEmail, phoneChange })
+  const cancellations = readCancellations(call, { newEmail, phoneChange })
   if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
   assertNoAppMetadata(call)
-  const data = readData(call)
-  const changesAccount =
-    password !== null || email !== null || Boolean(body.phone) || cancelsEmailChange || cancelsPhoneChange
-  if (changesAccount) assertAal2IfEnrolled(call, 'update-user')
-  if (data !== null) assertAal2IfEnrolled(call, 'update-data')
+  const concernsAccount =
+    password !== null ||
+    email !== null ||
+    Boolean(body.phone) ||
+    cancellations.cancelsEmailChange ||
+    cancellations.cancelsPhoneChange
+  return { newEmail, phoneChange, password, data: readData(call), ...cancellations, concernsAccount }
+}
+
+/** Throws unless the session is strong and fresh enough for the change. */
+function assertAllowed(call: UpdateCall, change: Change): void {
+  if (change.concernsAccount) assertAal2IfEnrolled(call, 'update-user')
+  if (change.data !== null) assertAal2IfEnrolled(call, 'update-data')
   assertPasswordHasIdentifier(call)
   // An anonymous account cannot sign in again: the browser is its only credential.
-  if (newEmail !== null && !bearer.account.is_anonymous) assertFresh(call)
-  if (phoneChange !== null) assertFreshOrNonce(call)
-  if (password !== null) {
-    await assertUncommonPassword(context, password, {
-      email: bearer.account.email,
-      name: nameOf(bearer.account),
-    })
-  }
+  if (change.newEmail !== null && !call.bearer.account.is_anonymous) assertFresh(call)
+  if (change.phoneChange !== null) assertFreshOrNonce(call)
+}
 
-  await limitCall(call)
+/** Counts the change against its limits, verifies codes and hashes the password. */
+async function prepare(
+  call: UpdateCall,
+  { password, phoneChange, ...change }: Change,
+): Promise<PreparedChange> {
+  const { body } = call
   const passwordChange =
     password === null
       ? null
@@ -72,30 +123,29 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
           currentPassword: body.current_password || null,
           nonce: body.nonce || null,
         })
-  if (newEmail !== null) await limitEmailChange(call, newEmail)
+  if (change.newEmail !== null) await limitEmailChange(call, change.newEmail)
   const phoneRequest = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
+  return { ...change, passwordChange, phoneRequest }
+}
 
-  const account = await context.db.transaction().execute(async (trx) => {
-    if (changesAccount) {
-      // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-      const locked = await lockBearer(trx, call)
-      assertAal2IfEnrolled({ bearer: locked }, 'update-user')
-      if (cancelsEmailChange) await cancelChange(trx, { ...call, bearer: locked }, emailIdentifier)
-      if (cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: locked }, phoneIdentifier)
-      // The requested number may have become a second factor in the meantime.
-      if (phoneRequest !== null) assertNotOwnFactor(locked.account, phoneRequest.phone)
-    }
-    if (passwordChange !== null) await setPassword(trx, call, passwordChange)
-    if (data !== null) await saveData(trx, call, data)
-    if (newEmail !== null) await changeEmail(trx, call, newEmail)
-    if (phoneRequest !== null) await requestPhoneChange(trx, call, phoneRequest)
-    return findAccountById(trx, bearer.account.id)
-  })
-  if (account === undefined) {
-    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+/** Stores the change; returns the account, or undefined if it was deleted meanwhile. */
+async function store(trx: Db, call: UpdateCall, change: PreparedChange): Promise<Account | undefined> {
+  const { phoneRequest } = change
+  if (change.concernsAccount) {
+    // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
+    const locked = await lockBearer(trx, call)
+    assertAal2IfEnrolled({ bearer: locked }, 'update-user')
+    if (change.cancelsEmailChange) await cancelChange(trx, { ...call, bearer: locked }, emailIdentifier)
+    if (change.cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: locked }, phoneIdentifier)
+    // The requested number may have become a second factor in the meantime.
+    if (phoneRequest !== null) assertNotOwnFactor(locked.account, phoneRequest.phone)
   }
-  return ok(presentUser(account))
-})
+  if (change.passwordChange !== null) await setPassword(trx, call, change.passwordChange)
+  if (change.data !== null) await saveData(trx, call, change.data)
+  if (change.newEmail !== null) await changeEmail(trx, call, change.newEmail)
+  if (phoneRequest !== null) await requestPhoneChange(trx, call, phoneRequest)
+  return findAccountById(trx, call.bearer.account.id)
+}
 
 /** A password can only sign in with an email or phone number. */
 function assertPasswordHasIdentifier({ body, bearer }: UpdateCall): void {
@@ -114,7 +164,7 @@ async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise
 }
 
 /** The requested new number; null if the body has none or the current one. */
-function readPhoneChange(call: UpdateCall): { phone: string; channel: TextChannel } | null {
+function readPhoneChange(call: UpdateCall): PhoneChangeRequest | null {
   const { body, bearer } = call
   if (!body.phone) return null
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
@@ -153,7 +203,7 @@ function assertNoAppMetadata({ body }: UpdateCall): void {
   }
 }
 
-function readData({ body, bearer, context }: UpdateCall): { set: JsonObject; remove: string[] } | null {
+function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   if (!body.data) return null
   const maxBytes = context.settings.userMetadataBytes
   const change = splitChange(clientMetadata(body.data, maxBytes))
@@ -178,7 +228,7 @@ async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<voi
 async function saveData(
   trx: Db,
   { context, bearer, client }: UpdateCall,
-  data: { set: JsonObject; remove: string[] },
+  data: NonNullable<Change['data']>,
 ): Promise<void> {
   const now = context.now()
   await mergeUserMetadata(trx, bearer.account.id, data, now)

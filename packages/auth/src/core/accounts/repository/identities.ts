@@ -167,7 +167,7 @@ export async function addEmailIdentity(
   await updateProviders(trx, account.id, now)
 }
 
-/** Recomputes `app_metadata`: `provider` of the oldest identity, `providers` of all, oldest first. */
+/** Recomputes `app_metadata`: `provider` of the oldest identity, absent without one; `providers` of all, oldest first. */
 export async function updateProviders(trx: Db, userId: string, now: Date): Promise<void> {
   const identities = await listIdentities(trx, userId)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
@@ -175,7 +175,7 @@ export async function updateProviders(trx: Db, userId: string, now: Date): Promi
   await trx
     .updateTable('auth.users')
     .set({
-      app_metadata: sql`app_metadata || cast(${JSON.stringify({ provider, providers })} as jsonb)`,
+      app_metadata: sql`(app_metadata - 'provider') || cast(${JSON.stringify({ provider, providers })} as jsonb)`,
       updated_at: now,
     })
     .where('id', '=', userId)

@@ -16,7 +16,7 @@ export interface IdentifierColumns {
   /** Kinds of messages that verify the value. */
   readonly verificationKinds: readonly MailKind[]
   /** Kinds of messages that confirm a change. */
-  readonly changeMessages: readonly MailKind[]
+  readonly changeKinds: readonly MailKind[]
   /** User metadata after the value is removed. */
   readonly releasedMetadata: RawBuilder<JsonObject>
 }
@@ -32,7 +32,7 @@ export const emailColumns: IdentifierColumns = {
     email_change_session_id: null,
   },
   verificationKinds: ['confirmation', 'invite', 'recovery', 'magiclink', 'email_change_current'],
-  changeMessages: ['email_change_current', 'email_change_new'],
+  changeKinds: ['email_change_current', 'email_change_new'],
   releasedMetadata: sql`(user_metadata - 'email') || '{"email_verified": false}'::jsonb`,
 }
 
@@ -42,7 +42,7 @@ export const phoneColumns: IdentifierColumns = {
   pending: 'new_phone',
   withoutChange: { new_phone: null, phone_change_sent_at: null, phone_change_session_id: null },
   verificationKinds: ['phone_confirmation', 'phone_signin'],
-  changeMessages: ['phone_change'],
+  changeKinds: ['phone_change'],
   releasedMetadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
 }
 
@@ -79,7 +79,7 @@ async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId:
   await trx
     .deleteFrom('auth.mails')
     .where('user_id', '=', userId)
-    .where('kind', 'in', columns.changeMessages)
+    .where('kind', 'in', columns.changeKinds)
     .execute()
 }
 

@@ -241,6 +241,21 @@ export async function deleteSessions(
   await (options.except == null ? sessions : sessions.where('id', '<>', options.except)).execute()
 }
 
+/** Revokes the sessions of all users and returns their number. The lock waits for sign-ins that have not committed. */
+export async function deleteAllSessions(trx: Db): Promise<number> {
+  await sql`lock table auth.sessions in share row exclusive mode`.execute(trx)
+  const result = await trx.deleteFrom('auth.sessions').executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+export async function countSessions(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('auth.sessions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Whether the device has a live session that is no recovery session and does not lack the second factor. */
 export async function hasFullSession(
   db: Db,

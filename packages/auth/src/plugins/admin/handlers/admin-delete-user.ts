@@ -1,5 +1,6 @@
 import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { insertServiceAudit, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
+import { anonymiseAudit } from '#auth/core/audit/repository/audit.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { disableAccount } from '#auth/plugins/admin/repository.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
@@ -13,6 +14,7 @@ export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) =
     await context.db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
       await disableAccount(trx, id, context.now())
+      await anonymiseAudit(trx, id)
       await insertServiceAudit(trx, call, 'user_deleted', id, { kept: 'row' })
     })
     return ok({})

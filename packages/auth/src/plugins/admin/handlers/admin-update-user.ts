@@ -11,6 +11,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
+import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
 import { assertNotOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
 import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
@@ -40,7 +41,8 @@ async function update(
 ): Promise<Account> {
   const { context } = call
   const now = context.now()
-  if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
+  const locked = await lockAccount(trx, id)
+  if (locked === undefined) throw userNotFound()
   const before = await getAccount(trx, id)
   assertStorable(
     { ...before.user_metadata, ...attributes.userMetadata.set },
@@ -77,6 +79,7 @@ async function update(
     await updateIdentities(trx, after, now)
   }
   if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
+  if (change.phone !== undefined) await phoneIdentifier.notifyAfter(trx, context, locked)
   if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
   if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
     await deletePendingMails(trx, id)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
-import { isStorable } from '#auth/core/accounts/rules.ts'
+import { isPrintable } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { assertEnrolEnabled, assertNotAnonymous } from '#auth/core/assurance/factor-access.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
@@ -81,13 +81,13 @@ function readFactorPhone(call: BearerCall<Body>): string {
 
 function readName({ friendly_name: text }: Body): string {
   const name = text ?? ''
-  if (isStorable(name, NAME_LENGTH_MAX)) return name
+  if (isPrintable(name, NAME_LENGTH_MAX)) return name
   throw invalid(`friendly_name must be at most ${NAME_LENGTH_MAX} characters without control characters`)
 }
 
 function readIssuer({ body, context }: BearerCall<Body>): string {
   const issuer = body.issuer || new URL(context.settings.siteUrl).host
-  if (isStorable(issuer, ISSUER_LENGTH_MAX)) return issuer
+  if (isPrintable(issuer, ISSUER_LENGTH_MAX)) return issuer
   throw invalid(`issuer must be at most ${ISSUER_LENGTH_MAX} characters without control characters`)
 }
 

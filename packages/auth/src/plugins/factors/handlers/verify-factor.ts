@@ -5,7 +5,6 @@ import {
   assertVerifyEnabled,
   factorNotFound,
   getOwnFactor,
-  isUuid,
   readFactorId,
 } from '#auth/core/assurance/factor-access.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
@@ -17,6 +16,7 @@ import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { isUuid } from '#auth/core/uuid.ts'
 import { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { recordFailedAttempt } from '#auth/plugins/factors/failed-attempts.ts'
 import {

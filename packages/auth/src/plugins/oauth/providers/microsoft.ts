@@ -1,15 +1,15 @@
 import { decodeJwt, errors } from 'jose'
+import { isUuid } from '#auth/core/uuid.ts'
 import type { Provider } from './provider-settings.ts'
 
 const TENANTS = /\/(common|organizations|consumers)\/v2\.0$/
-const TENANT_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Accepted issuers of an id token. If many tenants may sign in, that is the tenant which the token names. */
 export function listIssuers(settings: Provider, idToken: string): string[] {
   if (settings.id !== 'azure' || !TENANTS.test(settings.issuer)) return [settings.issuer]
   try {
     const { tid } = decodeJwt(idToken)
-    if (typeof tid !== 'string' || !TENANT_ID.test(tid)) return []
+    if (typeof tid !== 'string' || !isUuid(tid)) return []
     return [settings.issuer.replace(TENANTS, `/${tid}/v2.0`)]
   } catch (error) {
     if (error instanceof errors.JWTInvalid) return []

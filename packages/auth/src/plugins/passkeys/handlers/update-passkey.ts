@@ -1,4 +1,4 @@
-import { isStorable } from '#auth/core/accounts/rules.ts'
+import { isPrintable } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
@@ -19,7 +19,7 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   const id = readPasskeyId(call)
   await limitCall(call)
   const friendlyName = (body.friendly_name ?? '').trim()
-  if (friendlyName === '' || !isStorable(friendlyName, NAME_LENGTH_MAX)) {
+  if (friendlyName === '' || !isPrintable(friendlyName, NAME_LENGTH_MAX)) {
     throw new AuthError(
       'validation_failed',
       `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters without control characters`,

@@ -168,7 +168,7 @@ async function redirectWithTokens(
 /** Logs the cause for the operator; the client gets no details. */
 function logRejection({ context }: Call, error: unknown): AuthError {
   context.log.warn('saml_response.rejected', { error, code: 'validation_failed' })
-  if (error instanceof SamlError && error.message === 'not a valid Base64 string') {
+  if (error instanceof SamlError && error.code === 'not_base64') {
     return invalid('SAMLResponse is not a valid Base64 string')
   }
   return invalid('SAML Assertion is not valid')

@@ -96,7 +96,7 @@ export const de: ExportTexts = {
     },
     account_states: {
       description:
-        'Seit wann das Konto eingefroren ist, wann das letzte Einfrieren endete und wann das Konto gelöscht wird, falls etwas davon zutrifft.',
+        'Seit wann das Konto eingefroren ist, wann das letzte Einfrieren endete, wann das Konto gelöscht wird und wann wir dir den Link zum Abbrechen per E-Mail geschickt haben, falls etwas davon zutrifft.',
       purpose:
         'Damit in dieser Zeit nichts über dich gezeigt wird und damit deine Antworten über einen Partner oder eine Partnerin noch eine Weile erhalten bleiben, wenn das Einfrieren endet.',
       retention: WITH_ACCOUNT,

@@ -93,7 +93,7 @@ export const en: ExportTexts = {
     },
     account_states: {
       description:
-        'When the account was frozen (if it still is), when the last freeze ended, and when the account will be deleted, where these apply.',
+        'When the account was frozen (if it still is), when the last freeze ended, when the account will be deleted, and when we emailed you the link to cancel that, where these apply.',
       purpose:
         'So that nothing about you is shown in the meantime, and so that your answers about a partner are kept for some time after a freeze ends.',
       retention: 'Until you delete the account.',

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto'
 import { ApiError, account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { clearDeletion } from '#server/features/consent/index.ts'
-import { inTransaction, recordEvent, withdrawDeletion } from '#server/features/records/index.ts'
+import { clearDeletion } from '#server/features/account-state/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { withdrawDeletion } from '#server/features/deletion-ledger/index.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const cancelDeletion = defineHandler(
   account.cancelDeletion,
   { limit: rates.link },
   async ({ input, context }) => {
-    const tokenHash = createHash('sha256').update(Buffer.from(input.token, 'base64url')).digest()
+    const tokenHash = hashLinkToken(input.token)
     await inTransaction(context.db, async (trx) => {
       const userId = await clearDeletion(trx, tokenHash)
       if (userId === undefined) throw new ApiError('not_found')

@@ -4,9 +4,11 @@ import { defineHandler } from '#server/api/handler.ts'
 import { SEND_DELETION_MAIL } from '#server/features/account/deletion-mail.ts'
 import { eraseNow } from '#server/features/account/erasure.ts'
 import { ERASED } from '#server/features/account/rules.ts'
-import { saveDeletion } from '#server/features/consent/index.ts'
+import { saveDeletion } from '#server/features/account-state/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { recordDeletion } from '#server/features/deletion-ledger/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, recordDeletion, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { durations, rates } from '#server/limits.ts'
 
 export const deleteAccount = defineHandler(
@@ -26,7 +28,7 @@ export const deleteAccount = defineHandler(
       await closeLevels(trx, { userId }, now)
       if (deletion.isNew) {
         await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: deletion.at })
-        await context.jobs.enqueue(trx, SEND_DELETION_MAIL, { id: deletion.id })
+        await context.jobs.enqueue(trx, SEND_DELETION_MAIL, { id: deletion.id }, { once: deletion.id })
         await recordEvent(trx, { userId, action: 'account.deletion_scheduled', at: now })
       }
       return deletion.at

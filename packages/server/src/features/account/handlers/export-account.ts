@@ -6,9 +6,9 @@ import { describeExport } from '#server/features/account/export-index.ts'
 import { exportAnswers } from '#server/features/assessment/index.ts'
 import { exportSurveys } from '#server/features/feedback/index.ts'
 import { exportInvitedEmails } from '#server/features/invitation/index.ts'
-import { exportRows } from '#server/features/records/index.ts'
 import { exportResearch } from '#server/features/research/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
+import { exportRows } from '#server/features/table-declarations/index.ts'
 import { rates } from '#server/limits.ts'
 
 /** The data export: access and portability (Art. 15 and 20 GDPR). */

@@ -1,7 +1,8 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { saveUnfrozen } from '#server/features/consent/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { saveUnfrozen } from '#server/features/account-state/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const unfreezeAccount = defineHandler(

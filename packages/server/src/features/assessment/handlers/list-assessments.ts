@@ -3,7 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { listOwnAssessments } from '#server/features/assessment/repository.ts'
 import { countAnswered, presentHead } from '#server/features/assessment/rules.ts'
-import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 20
@@ -14,15 +14,15 @@ export const listAssessments = defineHandler(
   async ({ input, caller, context }) => {
     const limit = input.limit ?? PAGE
     const after = decodeCursor(input.cursor)
-    const records = await listOwnAssessments(context.db, caller.userId, { limit: limit + 1, after })
-
-    const items = records.slice(0, limit).map((record) => {
-      // Without consent nothing is decrypted; assessments are still listed so that they can be deleted.
-      if (!record.consentLive) return presentHead(record, { answered: 0, partnerFirstName: null })
-      const { answers, partnerFirstName } = decryptAssessment(context.keyring, record)
-      return presentHead(record, { answered: countAnswered(answers), partnerFirstName })
+    const page = { limit: rowsToRead(limit), after }
+    return toPage(await listOwnAssessments(context.db, caller.userId, page), limit, {
+      present(record) {
+        // Without consent nothing is decrypted; assessments are still listed so that they can be deleted.
+        if (!record.consentLive) return presentHead(record, { answered: 0, partnerFirstName: null })
+        const { answers, partnerFirstName } = decryptAssessment(context.keyring, record)
+        return presentHead(record, { answered: countAnswered(answers), partnerFirstName })
+      },
+      encode: encodeCursor,
     })
-    const last = records[limit - 1]
-    return { items, nextCursor: records.length > limit && last ? encodeCursor(last) : null }
   },
 )

@@ -8,7 +8,7 @@ import {
   lockPost,
 } from '#server/features/blog/writing/repository.ts'
 import { createPost, deletePost, restorePost, savePost } from '#server/features/blog/writing/save-post.ts'
-import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 const PAGE = 30
@@ -28,14 +28,12 @@ export const adminListPosts = defineHandler(
         language: input.language,
         text: input.q,
       },
-      { limit: limit + 1, after: decodeCursor(input.cursor) },
+      { limit: rowsToRead(limit), after: decodeCursor(input.cursor) },
     )
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map(presentAdminListed),
-      nextCursor: last === undefined ? null : encodeCursor({ createdAt: last.updated_at, id: last.id }),
-    }
+    return toPage(rows, limit, {
+      present: presentAdminListed,
+      encode: ({ updated_at, id }) => encodeCursor({ createdAt: updated_at, id }),
+    })
   },
 )
 

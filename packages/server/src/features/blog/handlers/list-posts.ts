@@ -1,10 +1,9 @@
 import { blog } from '@twofold/contract'
-import type { ImageSite } from '@twofold/contract/blog'
 import { defineHandler } from '#server/api/handler.ts'
 import { decodeRankedCursor, encodeRankedCursor } from '#server/features/blog/list-cursor.ts'
-import { imageSite, presentListed } from '#server/features/blog/present.ts'
+import { imageSite, type ListedRow, presentListed } from '#server/features/blog/present.ts'
 import { listNewest, searchPosts } from '#server/features/blog/repository.ts'
-import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 12
@@ -17,29 +16,18 @@ export const listPosts = defineHandler(
     const filter = { language, category, tag }
     const limit = input.limit ?? PAGE
     const site = imageSite(context)
-    // One more than the page size shows whether a next page exists.
+    const present = (row: ListedRow) => presentListed(row, site)
     if (q === undefined || q === '') {
-      const after = decodeCursor(cursor)
-      const rows = await listNewest(context.db, filter, { limit: limit + 1, after })
-      return page(rows, { limit, site }, ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }))
+      const page = { limit: rowsToRead(limit), after: decodeCursor(cursor) }
+      return toPage(await listNewest(context.db, filter, page), limit, {
+        present,
+        encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+      })
     }
-    const after = decodeRankedCursor(cursor)
-    const rows = await searchPosts(context.db, q, filter, { limit: limit + 1, after })
-    return page(rows, { limit, site }, ({ rank, created_at, id }) =>
-      encodeRankedCursor({ rank, createdAt: created_at, id }),
-    )
+    const page = { limit: rowsToRead(limit), after: decodeRankedCursor(cursor) }
+    return toPage(await searchPosts(context.db, q, filter, page), limit, {
+      present,
+      encode: ({ rank, created_at, id }) => encodeRankedCursor({ rank, createdAt: created_at, id }),
+    })
   },
 )
-
-function page<Row extends Parameters<typeof presentListed>[0]>(
-  rows: readonly Row[],
-  { limit, site }: { limit: number; site: ImageSite },
-  toCursor: (row: Row) => string,
-) {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  return {
-    items: shown.map((row) => presentListed(row, site)),
-    nextCursor: last === undefined ? null : toCursor(last),
-  }
-}

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
+import { createLinkToken, hashPreviewToken } from '#server/features/link-tokens/index.ts'
 import { blogLimits, durations, http, rates } from '#server/limits.ts'
-
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const adminPreview = defineHandler(
   blog.adminPreview,
@@ -24,11 +22,11 @@ export const adminCreatePreviewLink = defineHandler(
   async ({ input, context }) => {
     const post = await findPost(context.db, input.id)
     if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')
-    const token = randomBytes(32).toString('base64url')
+    const token = createLinkToken().token.toString('base64url')
     const expiresAt = new Date(context.now().getTime() + durations.previewLinkMs)
     await putPreviewLink(context.db, {
       post_id: post.id,
-      token_hash: hashToken(token),
+      token_hash: hashPreviewToken(token),
       expires_at: expiresAt,
     })
     return {
@@ -42,7 +40,7 @@ export const getPreviewedPost = defineHandler(
   blog.getPreviewedPost,
   { limit: rates.link },
   async ({ input, context }) => {
-    const post = await findPostByPreviewToken(context.db, hashToken(input.token))
+    const post = await findPostByPreviewToken(context.db, hashPreviewToken(input.token))
     if (post === undefined || post.expires_at.getTime() <= context.now().getTime()) {
       throw new ApiError('not_found')
     }

@@ -8,7 +8,7 @@ import {
   originalSlug,
 } from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
-import type { Cursor } from '#server/features/records/index.ts'
+import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
 
 type Db = Kysely<BlogTables>
 
@@ -36,7 +36,7 @@ export async function listForEditors(
   if (language !== undefined) query = query.where('language', '=', language)
   if (text) query = query.where((or) => or.or([matches(text, 'en'), matches(text, 'de')]))
   const { after } = page
-  if (after) query = query.where(sql<boolean>`(updated_at, id) < (${after.createdAt}, ${after.id}::uuid)`)
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'updated_at', id: 'id' }))
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 

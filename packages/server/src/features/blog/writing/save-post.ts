@@ -3,10 +3,10 @@ import { ApiError } from '@twofold/contract'
 import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import type { EditedRow } from '#server/features/blog/present.ts'
 import { ComplexityLimitError, renderArticle } from '#server/features/blog/rendering/render-article.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
-import { recordEvent } from '#server/features/records/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import {
   deleteFormerSlug,

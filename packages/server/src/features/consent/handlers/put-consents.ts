@@ -1,5 +1,6 @@
 import { consent } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import {
   findAcceptedTerms,
   insertAcceptedTerms,
@@ -15,8 +16,8 @@ import {
   presentConsents,
 } from '#server/features/consent/rules.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
 import { withdrawFromPool } from '#server/features/research-pool/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const putConsents = defineHandler(

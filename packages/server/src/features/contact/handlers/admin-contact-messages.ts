@@ -2,7 +2,7 @@ import { ApiError, contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { presentMessage } from '#server/features/contact/present.ts'
 import { deleteMessage, listMessages, setDone } from '#server/features/contact/repository.ts'
-import { decodeCursor, encodeCursor } from '#server/features/records/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 50
@@ -12,13 +12,11 @@ export const adminListContactMessages = defineHandler(
   { limit: rates.read },
   async ({ input, context }) => {
     const limit = input.limit ?? PAGE
-    const rows = await listMessages(context.db, { limit: limit + 1, after: decodeCursor(input.cursor) })
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map((row) => presentMessage(context.keyring.cipher('contact'), row)),
-      nextCursor: last === undefined ? null : encodeCursor({ createdAt: last.created_at, id: last.id }),
-    }
+    const page = { limit: rowsToRead(limit), after: decodeCursor(input.cursor) }
+    return toPage(await listMessages(context.db, page), limit, {
+      present: (row) => presentMessage(context.keyring.cipher('contact'), row),
+      encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+    })
   },
 )
 

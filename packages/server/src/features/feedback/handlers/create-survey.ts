@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/consent/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import {
   createBatchKey,
   encryptBatch,
@@ -13,8 +14,8 @@ import {
 import { emptyBatch, emptySurveyTotals } from '#server/features/feedback/packing.ts'
 import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
 import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
-import { hashToken } from '#server/features/feedback/tokens.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { createLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { feedbackLimits, rates } from '#server/limits.ts'
 
 export const createSurvey = defineHandler(
@@ -26,7 +27,7 @@ export const createSurvey = defineHandler(
     if (caller.name.trim() === '') throw new ApiError('name_required')
     assertNotFrozen(await findAccountState(context.db, userId))
     const id = randomUUID()
-    const token = randomBytes(32)
+    const { token, tokenHash } = createLinkToken()
     const texts = { title: input.title, message: input.message || null }
     const threshold = input.threshold ?? MIN_FEEDBACK_RESPONSES
     const createdAt = context.now()
@@ -44,8 +45,7 @@ export const createSurvey = defineHandler(
         owner_id: userId,
         threshold,
         instrument_version: INSTRUMENT_VERSION,
-        locale: 'en',
-        link_token_hash: hashToken(token),
+        link_token_hash: tokenHash,
         sealed_link_token: encryptLinkToken(key, id, token),
         ...encryptTexts(key, id, texts),
         sealed_totals: encryptTotals(key, id, emptySurveyTotals()),

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import { encryptLinkToken } from '#server/features/feedback/encrypted-columns.ts'
 import { lockSurvey, saveLink } from '#server/features/feedback/repository.ts'
 import { findClosedAt } from '#server/features/feedback/rules.ts'
 import { presentOwnSurvey } from '#server/features/feedback/surveys.ts'
-import { hashToken } from '#server/features/feedback/tokens.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { createLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const rotateSurvey = defineHandler(
@@ -14,7 +14,7 @@ export const rotateSurvey = defineHandler(
   { limit: rates.write },
   async ({ input, caller, context }) => {
     const { userId } = caller
-    const token = randomBytes(32)
+    const { token, tokenHash } = createLinkToken()
     return inTransaction(context.db, async (trx) => {
       const survey = await lockSurvey(trx, { id: input.id, ownerId: userId })
       if (!survey) throw new ApiError('not_found')
@@ -25,8 +25,8 @@ export const rotateSurvey = defineHandler(
         survey.id,
         token,
       )
-      await saveLink(trx, survey.id, { tokenHash: hashToken(token), encryptedToken })
-      await recordEvent(trx, { userId, action: 'feedback.link_replaced', subjectId: survey.id, at })
+      await saveLink(trx, survey.id, { tokenHash, encryptedToken })
+      await recordEvent(trx, { userId, action: 'feedback.link_rotated', subjectId: survey.id, at })
       return presentOwnSurvey(context, { ...survey, encryptedLinkToken: encryptedToken })
     })
   },

@@ -9,9 +9,9 @@ import {
   assertRatesFactor,
   assertRatings,
 } from '#server/features/feedback/rules.ts'
-import { hashLinkToken } from '#server/features/feedback/tokens.ts'
 import { assertWorkIfRequired } from '#server/features/feedback/work.ts'
-import { inTransaction } from '#server/features/records/index.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const sendFeedback = defineHandler(

@@ -3,6 +3,7 @@ import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import { chooseLanguage, getInstrumentVersion } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import {
   assertLiveConsent,
   countAnswered,
@@ -13,7 +14,10 @@ import {
   lockAssessment,
   updateDraft,
 } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findAccountState, findLiveConsent } from '#server/features/consent/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { findLiveConsent } from '#server/features/consent/index.ts'
+import { hashEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
+import { NIL_ID } from '#server/features/invitation/nil-id.ts'
 import type { InvitationRecord } from '#server/features/invitation/repository.ts'
 import {
   findAssessmentInvitingTo,
@@ -27,7 +31,7 @@ import {
   lockInvitationUsers,
 } from '#server/features/invitation/repository.ts'
 import { assertLinkValid } from '#server/features/invitation/rules.ts'
-import { hashEmail, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
 import {
   createPair,
   findPair,
@@ -35,10 +39,8 @@ import {
   markResultsShared,
   userPairKey,
 } from '#server/features/pair/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { durations, rates } from '#server/limits.ts'
-
-const NO_ASSESSMENT = '00000000-0000-4000-8000-000000000000'
 
 export const acceptInvitation = defineHandler(
   calls.acceptInvitation,
@@ -83,7 +85,7 @@ export const acceptInvitation = defineHandler(
       // Leaves a pair with a third user who has claimed the caller's own invitation to this inviter, so that the new pair
       // does not depend on it.
       const before = await findPair(trx, assessmentId)
-      await leavePair(trx, before?.other?.userId === invitation.inviterId ? NO_ASSESSMENT : assessmentId, at)
+      await leavePair(trx, before?.other?.userId === invitation.inviterId ? NIL_ID : assessmentId, at)
       // Creates no second pair after a crossed claim. The response is the same, so that neither user learns who claimed
       // first.
       await createPair(trx, {
@@ -121,7 +123,9 @@ async function changeVersion(
 const TOKEN_LENGTH = 43
 
 function parseIdentifier(tokenOrId: string): { tokenHash: Uint8Array } | { invitationId: string } {
-  return tokenOrId.length === TOKEN_LENGTH ? { tokenHash: hashToken(tokenOrId) } : { invitationId: tokenOrId }
+  return tokenOrId.length === TOKEN_LENGTH
+    ? { tokenHash: hashLinkToken(tokenOrId) }
+    : { invitationId: tokenOrId }
 }
 
 /** Finds an invitation by link token for any user, and by id only for its verified email. */

@@ -3,6 +3,7 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import type { StoredReport } from '@twofold/contract/invitation'
 import { defineHandler } from '#server/api/handler.ts'
 import type { Context } from '#server/context.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import { presentBlockedSender, presentReport } from '#server/features/invitation/reports/present.ts'
 import {
   deleteBlockedSender,
@@ -15,7 +16,8 @@ import {
   settleReportsAbout,
 } from '#server/features/invitation/reports/repository.ts'
 import { lockInvitationUsers } from '#server/features/invitation/repository.ts'
-import { decodeCursor, encodeCursor, inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 50
@@ -28,15 +30,13 @@ export const adminListReports = defineHandler(
     const reports = await listReports(context.db, {
       adminId: caller.userId,
       state: input.state,
-      limit: limit + 1,
+      limit: rowsToRead(limit),
       after: decodeCursor(input.cursor),
     })
-    const shown = reports.slice(0, limit)
-    const last = reports.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map((report) => presentReport(context.keyring, report)),
-      nextCursor: last === undefined ? null : encodeCursor(last),
-    }
+    return toPage(reports, limit, {
+      present: (report) => presentReport(context.keyring, report),
+      encode: encodeCursor,
+    })
   },
 )
 
@@ -52,7 +52,7 @@ export const adminSettleReport = defineHandler(
       if ((report.settledAt !== null) === settled) return
       const at = context.now()
       await saveSettled(trx, id, settled ? at : null)
-      const action = settled ? 'invitation.report-settled' : 'invitation.report-reopened'
+      const action = settled ? 'invitation.report_settled' : 'invitation.report_reopened'
       await recordEvent(trx, { userId: caller.userId, action, subjectId: id, at })
     })
     return readReport(context, by)
@@ -76,7 +76,7 @@ export const adminBlockSender = defineHandler(
       const isNew = await insertBlockedSender(trx, { id: randomUUID(), user_id: inviterId, blocked_at: at })
       await settleReportsAbout(trx, inviterId, at)
       if (!isNew && report.settledAt !== null) return
-      const action = isNew ? 'invitation.sender-blocked' : 'invitation.report-settled'
+      const action = isNew ? 'invitation.sender_blocked' : 'invitation.report_settled'
       await recordEvent(trx, { userId: caller.userId, action, subjectId: input.id, at })
     })
     return readReport(context, by)
@@ -101,7 +101,7 @@ export const adminUnblockSender = defineHandler(
       const isDeleted = await deleteBlockedSender(trx, { adminId: userId, id: input.id })
       if (!isDeleted) throw new ApiError('not_found')
       const at = context.now()
-      await recordEvent(trx, { userId, action: 'invitation.sender-unblocked', subjectId: input.id, at })
+      await recordEvent(trx, { userId, action: 'invitation.sender_unblocked', subjectId: input.id, at })
     })
     return undefined
   },

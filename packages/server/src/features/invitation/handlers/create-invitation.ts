@@ -1,9 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/consent/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { hashEmail, hashMissingEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
 import {
   decryptInvitation,
   encryptEmail,
@@ -28,12 +30,12 @@ import {
   presentSent,
   toDisplayName,
 } from '#server/features/invitation/rules.ts'
-import { hashEmail, hashMissingEmail, hashToken, isSameHash } from '#server/features/invitation/tokens.ts'
 import { withdraw } from '#server/features/invitation/withdraw.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { createLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { invitationLimits, rates } from '#server/limits.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export const createInvitation = defineHandler(
   calls.createInvitation,
@@ -55,13 +57,16 @@ export const createInvitation = defineHandler(
     const created = await inTransaction(context.db, async (trx) => {
       await lockInvitationUsers(trx, userId)
       if (!(await lockAssessment(trx, assessment.id))) throw new ApiError('not_found')
-      const since = new Date(now.getTime() - DAY_SECONDS * 1000)
+      const since = new Date(now.getTime() - DAY_MS)
       const limits = await findSendLimits(trx, { inviterId: userId, emailHash, since })
       if (limits.isBlocked) throw new ApiError('invitations_blocked')
       // Rejected after every claim, so that the response does not reveal whether the pair still exists.
       if (await findClaim(trx, { assessmentId: assessment.id })) throw new ApiError('already_paired')
-      if (email !== null && limits.recent >= invitationLimits.perSenderADay) {
-        throw new ApiError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })
+      const { recent, oldestRecent } = limits
+      if (email !== null && oldestRecent !== null && recent >= invitationLimits.perSenderADay) {
+        // Computed from the sender's own requests only, so it reveals nothing about recipients.
+        const waitMs = oldestRecent.getTime() + DAY_MS - now.getTime()
+        throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
       }
       const newInvitation = { caller, assessmentId: assessment.id, email, emailHash, now }
       const { sent, token, partnerEmail } = await reuseOrCreate(trx, context, newInvitation)
@@ -123,7 +128,7 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
   if (open) await withdraw(trx, open, now)
 
   const id = randomUUID()
-  const token = randomBytes(32)
+  const { token, tokenHash } = createLinkToken()
   const key = await context.keyring.ensureKey(trx, caller.userId)
   const encrypted = encryptInvitation(key, id, {
     token,
@@ -135,13 +140,12 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
     assessment_id: input.assessmentId,
     inviter_id: caller.userId,
     inviter_address_hash: hashEmail(context.keyring, caller.email),
-    link_token_hash: hashToken(token.toString('base64url')),
+    link_token_hash: tokenHash,
     sealed_link_token: encrypted.encryptedLinkToken,
     address_hash: emailHash,
     sealed_address: encrypted.encryptedEmail,
     sealed_inviter_name: encrypted.encryptedInviterName,
     key_version: key.version,
-    locale: 'en',
     created_at: now,
     expires_at: newExpiry,
   })

@@ -6,15 +6,15 @@ import {
   findMailedInvitationId,
   saveDeclined,
 } from '#server/features/invitation/repository.ts'
-import { hashToken } from '#server/features/invitation/tokens.ts'
-import { inTransaction } from '#server/features/records/index.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const declineInvitation = defineHandler(
   calls.declineInvitation,
   { limit: rates.link },
   async ({ input, context }) => {
-    const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
+    const mailedId = await findMailedInvitationId(context.db, hashLinkToken(input.token))
     if (mailedId === undefined) throw new ApiError('not_found')
     const invitation = await findInvitation(context.db, mailedId)
     // The invitation was deleted with its inviter; the response must not reveal that.

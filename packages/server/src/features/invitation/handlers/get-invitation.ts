@@ -3,14 +3,14 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findInvitationByToken } from '#server/features/invitation/repository.ts'
 import { assertLinkValid } from '#server/features/invitation/rules.ts'
-import { hashToken } from '#server/features/invitation/tokens.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getInvitation = defineHandler(
   calls.getInvitation,
   { limit: rates.link },
   async ({ input, context }) => {
-    const invitation = await findInvitationByToken(context.db, hashToken(input.token))
+    const invitation = await findInvitationByToken(context.db, hashLinkToken(input.token))
     if (!invitation) throw new ApiError('not_found')
     assertLinkValid(invitation, context.now())
     const { inviterName } = decryptInvitation(context.keyring, invitation)

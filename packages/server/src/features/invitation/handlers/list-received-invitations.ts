@@ -1,8 +1,8 @@
 import { invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
+import { hashEmail } from '#server/features/invitation/email-hashes.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { listReceivedInvitations as list } from '#server/features/invitation/repository.ts'
-import { hashEmail } from '#server/features/invitation/tokens.ts'
 import { rates } from '#server/limits.ts'
 
 export const listReceivedInvitations = defineHandler(

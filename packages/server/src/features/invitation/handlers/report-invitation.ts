@@ -4,15 +4,15 @@ import { defineHandler } from '#server/api/handler.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
 import { findSender, insertReport } from '#server/features/invitation/mailing/repository.ts'
 import { findMailedInvitationId } from '#server/features/invitation/repository.ts'
-import { hashToken } from '#server/features/invitation/tokens.ts'
-import { inTransaction } from '#server/features/records/index.ts'
+import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const reportInvitation = defineHandler(
   calls.reportInvitation,
   { limit: rates.link },
   async ({ input, context }) => {
-    const mailedId = await findMailedInvitationId(context.db, hashToken(input.token))
+    const mailedId = await findMailedInvitationId(context.db, hashLinkToken(input.token))
     if (mailedId === undefined) throw new ApiError('not_found')
     const senderId = await findSender(context.db, mailedId)
     const id = randomUUID()

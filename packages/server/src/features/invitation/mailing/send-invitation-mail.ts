@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
 import { listConsents, presentConsents } from '#server/features/consent/index.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { getStatus, invitationUrl } from '#server/features/invitation/rules.ts'
-import { inTransaction } from '#server/features/records/index.ts'
+import { createLinkToken } from '#server/features/link-tokens/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { invitationLimits } from '#server/limits.ts'
 import { findSend, insertMail, reserveQuota } from './repository.ts'
 
@@ -29,8 +29,7 @@ export async function sendInvitationMail(context: Context, { id }: { id: string 
 
   // A recipient without an account gets the inviter's language.
   const inviter = await context.auth.users.findById(invitation.inviterId)
-  const token = randomBytes(32)
-  const tokenHash = createHash('sha256').update(token).digest()
+  const { token, tokenHash } = createLinkToken()
   await insertMail(context.db, { tokenHash, invitationId: invitation.id, at: context.now() })
   await context.mail.mailer.deliver({
     to: email,

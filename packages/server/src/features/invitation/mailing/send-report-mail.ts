@@ -1,12 +1,12 @@
 import type { Context } from '#server/context.ts'
+import { sendToOperator } from '#server/mail/index.ts'
 import { findReport } from './repository.ts'
 
 /** Emails the operator that an invitation was reported. */
 export async function sendReportMail(context: Context, { id }: { id: string }): Promise<void> {
   const report = await findReport(context.db, id)
   if (!report) return
-  await context.mail.mailer.deliver({
-    to: context.config.operator.email,
+  await sendToOperator(context, {
     template: 'invitation-reported',
     data: { invitationId: report.invitationId, message: report.message ?? '' },
   })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { InvitationTables } from '#server/features/invitation/tables.ts'
-import type { Cursor } from '#server/features/records/index.ts'
+import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
 
 type Db = Kysely<InvitationTables>
 
@@ -46,38 +46,37 @@ const toRecord = (row: Selected): ReportRecord => ({ ...row, reports: Number(row
 /** Reports after the cursor, newest first. */
 export async function listReports(
   db: Db,
-  of: { adminId: string; state: 'waiting' | 'settled' | undefined; limit: number; after: Cursor | undefined },
+  page: {
+    adminId: string
+    state: 'waiting' | 'settled' | undefined
+    limit: number
+    after: Cursor | undefined
+  },
 ): Promise<ReportRecord[]> {
-  const { after, state } = of
-  let query = selectReports(db, of.adminId)
+  const { adminId, state, after } = page
+  let query = selectReports(db, adminId)
   if (state !== undefined) {
     query = query.where('invitation_reports.settled_at', state === 'waiting' ? 'is' : 'is not', null)
   }
-  if (after !== undefined) {
-    query = query.where((where) =>
-      where.or([
-        where('invitation_reports.created_at', '<', after.createdAt),
-        where.and([
-          where('invitation_reports.created_at', '=', after.createdAt),
-          where('invitation_reports.id', '>', after.id),
-        ]),
-      ]),
+  if (after) {
+    query = query.where(
+      isAfterCursor(after, { createdAt: 'invitation_reports.created_at', id: 'invitation_reports.id' }),
     )
   }
   const rows = await query
     .orderBy('invitation_reports.created_at', 'desc')
-    .orderBy('invitation_reports.id')
-    .limit(of.limit)
+    .orderBy('invitation_reports.id', 'desc')
+    .limit(page.limit)
     .execute()
   return rows.map(toRecord)
 }
 
 export async function findReadableReport(
   db: Db,
-  of: { adminId: string; id: string },
+  report: { adminId: string; id: string },
 ): Promise<ReportRecord | undefined> {
-  const row = await selectReports(db, of.adminId)
-    .where('invitation_reports.id', '=', of.id)
+  const row = await selectReports(db, report.adminId)
+    .where('invitation_reports.id', '=', report.id)
     .executeTakeFirst()
   return row && toRecord(row)
 }
@@ -85,13 +84,13 @@ export async function findReadableReport(
 /** Locks a report until the transaction ends, so that erasure waits; undefined if it does not exist for this admin. */
 export async function lockReport(
   trx: Db,
-  of: { adminId: string; id: string },
+  report: { adminId: string; id: string },
 ): Promise<{ inviterId: string | null; settledAt: Date | null } | undefined> {
   return trx
     .selectFrom('invitation_reports')
     .select(['inviter_id as inviterId', 'settled_at as settledAt'])
-    .where('id', '=', of.id)
-    .where(sql<boolean>`inviter_id is distinct from ${of.adminId}::uuid`)
+    .where('id', '=', report.id)
+    .where(sql<boolean>`inviter_id is distinct from ${report.adminId}::uuid`)
     .forUpdate()
     .executeTakeFirst()
 }
@@ -123,11 +122,11 @@ export async function insertBlockedSender(
 }
 
 /** False if the block does not exist or is about the admin. */
-export async function deleteBlockedSender(trx: Db, of: { adminId: string; id: string }): Promise<boolean> {
+export async function deleteBlockedSender(trx: Db, block: { adminId: string; id: string }): Promise<boolean> {
   const result = await trx
     .deleteFrom('blocked_senders')
-    .where('id', '=', of.id)
-    .where('user_id', '<>', of.adminId)
+    .where('id', '=', block.id)
+    .where('user_id', '<>', block.adminId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

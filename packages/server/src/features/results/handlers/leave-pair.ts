@@ -1,9 +1,10 @@
 import { ApiError, results } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findOpenInvitation, withdraw } from '#server/features/invitation/index.ts'
 import { leavePair as leave, recordLeaving } from '#server/features/pair/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 /** Ends the pair and any open invitation, because the caller cannot know which of them exists. */
@@ -16,6 +17,8 @@ export const leavePair = defineHandler(
     if (!record) throw new ApiError('not_found')
     const at = context.now()
     await inTransaction(context.db, async (trx) => {
+      // Same lock order as deleting the assessment, to prevent deadlocks.
+      if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
       const open = await findOpenInvitation(trx, record.id)
       if (open) await withdraw(trx, open, at)
       await leave(trx, record.id, at)

@@ -1,8 +1,10 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
+import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { assertNotFrozen, findAccountState, findLiveConsent } from '#server/features/consent/index.ts'
+import { recordEvent } from '#server/features/audit-log/index.ts'
+import { findLiveConsent } from '#server/features/consent/index.ts'
 import {
   isSameLevels,
   lockLevels,
@@ -10,7 +12,7 @@ import {
   raisesLevel,
   saveLevels,
 } from '#server/features/pair/index.ts'
-import { inTransaction, recordEvent } from '#server/features/records/index.ts'
+import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(

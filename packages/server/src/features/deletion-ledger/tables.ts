@@ -1,13 +1,4 @@
-import type { TableDeclaration } from './declaration.ts'
-
-export interface AuditEntry {
-  id: string
-  user_id: string
-  action: string
-  /** An id of the user's own data, or of the report or block that an admin decided; never an id of the partner. */
-  subject_id: string | null
-  at: Date
-}
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 export type DeletionKind = 'person' | 'assessment' | 'survey'
 
@@ -19,19 +10,11 @@ export interface DeletionRow {
   due_at: Date
 }
 
-export interface RecordsTables {
-  audit_log: AuditEntry
+export interface DeletionLedgerTables {
   'keys.deletions': DeletionRow
 }
 
 export const tableDeclarations: readonly TableDeclaration[] = [
-  {
-    table: 'audit_log',
-    owner: 'user_id',
-    export: ['action', 'subject_id', 'at'],
-    erase: 'rows',
-    retention: '180 days, and never longer than the account.',
-  },
   {
     table: 'keys.deletions',
     owner: null,

@@ -1,11 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { normalizeEmail } from './rules.ts'
-
-/** Links are found by this hash: the token itself is stored only encrypted. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(Buffer.from(token, 'base64url')).digest()
-}
 
 /** Keyed hash to find an email without storing it in plain text. */
 export function hashEmail(keyring: Context['keyring'], email: string): Buffer {

@@ -1,5 +1,4 @@
-import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, encrypt } from '#server/encryption/index.ts'
+import { type DataKey, decrypt, encrypt } from './encrypt.ts'
 
 const LENGTH_BYTES = 2
 

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#server/cli/run.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createArchive, deleteExpiredArchives } from './create-archive.ts'
+
+const DAY = 86_400_000
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await createTestServer()
+  folder = await mkdtemp(join(tmpdir(), 'expired-archives-'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+/** A context that is some days in the past. */
+const at = (days: number) => ({
+  ...server.context,
+  now: () => new Date(server.clock.now().getTime() - days * DAY),
+})
+
+test('deleteExpiredArchives deletes key archives after seven days and data archives after twelve months', async () => {
+  const own = join(folder, 'old')
+  const old = [await createArchive(at(7.1), own, 'keys'), await createArchive(at(366), own, 'data')]
+  const recent = [await createArchive(at(6.9), own, 'keys'), await createArchive(at(364), own, 'data')]
+  const note = join(own, 'keys', 'a-note.txt')
+  await writeFile(note, '')
+  await deleteExpiredArchives(own, ['data', 'keys'], server.clock.now())
+  for (const path of old) await expect(readFile(path)).rejects.toThrow('ENOENT')
+  for (const path of [...recent, note]) await readFile(path)
+})
+
+test('deleteExpiredArchives deletes temporary files of interrupted backups after the retention of their kind', async () => {
+  const own = join(folder, 'interrupted')
+  const expired = `${await createArchive(at(7.1), own, 'keys')}.part`
+  const recent = `${await createArchive(at(6.9), own, 'keys')}.part`
+  for (const path of [expired, recent]) await writeFile(path, '')
+  await deleteExpiredArchives(own, ['keys'], server.clock.now())
+  await expect(readFile(expired)).rejects.toThrow('ENOENT')
+  await readFile(recent)
+})
+
+test('backup reports an expired archive that cannot be deleted after it has completed every archive', async () => {
+  const own = join(folder, 'undeletable')
+  const undeletable = await createArchive(at(400), own, 'data')
+  const expired = await createArchive(at(8), own, 'keys')
+  // A folder cannot be deleted as a file.
+  await rm(undeletable)
+  await mkdir(undeletable)
+  const output: string[] = []
+  const host = { context: server.context, app: undefined as never }
+  expect(await runCommand(['backup', own], host, (line) => void output.push(line))).toBe(1)
+  expect(output).toEqual([
+    expect.stringMatching(/^Data: .*\.archive$/),
+    expect.stringMatching(/^Keys: .*\.archive$/),
+    `Expired archives in ${own} could not be deleted (ERR_FS_EISDIR): delete them.`,
+  ])
+  for (const line of output.slice(0, 2)) await readFile(line.replace(/^\w+: /, ''))
+  await expect(readFile(expired)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,28 @@
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+
+/** Exists only for accounts that are or were frozen or scheduled for deletion. */
+export interface AccountStateRow {
+  user_id: string
+  frozen_at: Date | null
+  /** When the last freeze ended: answers about a partner then remain for some time. */
+  unfrozen_at: Date | null
+  deletion_id: string | null
+  deletion_at: Date | null
+  cancel_token_hash: Uint8Array | null
+  /** When the mail server accepted the email with the link of `cancel_token_hash`; null if it was not sent yet. */
+  cancel_mailed_at: Date | null
+}
+
+export interface AccountStateTables {
+  account_states: AccountStateRow
+}
+
+export const tableDeclarations: readonly TableDeclaration[] = [
+  {
+    table: 'account_states',
+    owner: 'user_id',
+    export: ['frozen_at', 'unfrozen_at', 'deletion_at', 'cancel_mailed_at'],
+    erase: 'rows',
+    retention: 'Until the account is deleted; a scheduled deletion until it is cancelled.',
+  },
+]

@@ -1,0 +1,2 @@
+export { deleteEventsBefore, listEvents, recordEvent } from './repository.ts'
+export { tableDeclarations as auditLogDeclared } from './tables.ts'

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { AuditLogTables } from './tables.ts'
+
+type Db = Kysely<AuditLogTables>
+
+/** Records an audit event in the transaction of the change. */
+export async function recordEvent(
+  trx: Db,
+  event: { userId: string; action: string; subjectId?: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      id: randomUUID(),
+      user_id: event.userId,
+      action: event.action,
+      subject_id: event.subjectId ?? null,
+      at: event.at,
+    })
+    .execute()
+}
+
+/** The newest `limit` audit events of one or all users since a time, oldest first. */
+export async function listEvents(
+  db: Db,
+  { userId, since, limit }: { userId?: string; since: Date; limit: number },
+): Promise<{ at: Date; action: string; userId: string; subjectId: string | null }[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'user_id as userId', 'subject_id as subjectId'])
+    .where('at', '>=', since)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.reverse()
+}
+
+export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('audit_log').where('at', '<', before).execute()
+}

@@ -1,0 +1,24 @@
+import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+
+export interface AuditEntry {
+  id: string
+  user_id: string
+  action: string
+  /** An id of the user's own data, or of the report or block that an admin decided; never an id of the partner. */
+  subject_id: string | null
+  at: Date
+}
+
+export interface AuditLogTables {
+  audit_log: AuditEntry
+}
+
+export const tableDeclarations: readonly TableDeclaration[] = [
+  {
+    table: 'audit_log',
+    owner: 'user_id',
+    export: ['action', 'subject_id', 'at'],
+    erase: 'rows',
+    retention: '180 days, and never longer than the account.',
+  },
+]

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { DeletionLedgerTables, DeletionRow } from './tables.ts'
+
+type Db = Kysely<DeletionLedgerTables>
+
+/** Adds a deletion to the ledger or replaces the time of the same subject. */
+export async function upsertDeletion(trx: Db, row: DeletionRow): Promise<void> {
+  await trx
+    .insertInto('keys.deletions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ due_at: row.due_at }))
+    .execute()
+}
+
+export async function deleteDeletion(trx: Db, subjectHash: Uint8Array): Promise<void> {
+  await trx.deleteFrom('keys.deletions').where('subject_hash', '=', subjectHash).execute()
+}
+
+export async function listDeletions(db: Db): Promise<DeletionRow[]> {
+  return db.selectFrom('keys.deletions').selectAll().execute()
+}
+
+export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('keys.deletions').where('due_at', '<', before).execute()
+}
