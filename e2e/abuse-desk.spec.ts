@@ -1,24 +1,25 @@
 import { openEditor } from './support/blog.ts'
 import { grantAdminRole } from './support/cli.ts'
+import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { createUniqueEmail, createUniquePerson, signIn } from './support/person.ts'
+import { createPerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
-import { expect, test } from './support/shared.ts'
 
+// Counts all reports and blocked senders of its site.
 test('a blocked sender cannot send invitations until an admin unblocks them, in both languages', async ({
   site,
   browser,
   expectAccessible,
 }) => {
   test.setTimeout(120_000)
-  const sender = createUniquePerson('Sven', 3, 31)
-  const admin = createUniquePerson('Ada', 3, 32)
+  const sender = createPerson('Sven', 3, 31)
+  const admin = createPerson('Ada', 3, 32)
   const caller = await Caller.signUp(site, sender.email, sender.password, sender.name)
   await Caller.signUp(site, admin.email, admin.password, admin.name)
   await grantAdminRole(site, admin.email)
   const id = await finishByApi(caller, sender.set)
-  const reporter = createUniqueEmail('reporter')
+  const reporter = 'reporter@example.com'
   await caller.call('POST', `/api/assessments/${id}/invitations`, { partnerEmail: reporter })
   const mail = await site.waitForEmail(reporter)
 
@@ -66,8 +67,7 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
 
   const page = await (await browser.newContext()).newPage()
   await test.step('the sender reads the reason in English and German; other functions still work', async () => {
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, sender)
+    await openSignedIn(page, site.url, sender)
     await page.getByRole('heading', { name: 'Your invitation' }).click()
     await page.getByRole('button', { name: /^Send a reminder/ }).click()
     await expect(page.getByText('Your account can’t send invitations at the moment.')).toBeVisible()

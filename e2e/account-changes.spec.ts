@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAnnounced, expectNotice, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
 import { createUniqueEmail, createUniquePerson, openTab } from './support/person.ts'
@@ -8,9 +9,6 @@ import { findSiteLink } from './support/site.ts'
 const iris = createUniquePerson('Iris', 3.6, 21)
 const NEXT_PASSWORD = 'Slow-Green-Hill-4'
 const NEXT_EMAIL = createUniqueEmail('Iris.new')
-
-const notice = (page: Page, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 /** Opens the dialog of one row by keyboard and asserts that its first field has the focus. */
 async function openChangeDialog(page: Page, label: string): Promise<Locator> {
@@ -37,6 +35,8 @@ test('a user changes name, password and email, and every emailed link opens a pa
   browser,
   expectAccessible,
 }) => {
+  await recordAnnouncements(page)
+
   await test.step('an email verified in another browser than the one that signed up requires a new password', async () => {
     await fetch(`${site.url}/auth/v1/signup`, {
       method: 'POST',
@@ -51,7 +51,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await press(page.getByRole('button', { name: 'Save New Password' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await openTab(page, 'Account & safety')
-    await notice(page, 'Account created! Welcome to Twofold.')
+    await expectAnnounced(page, 'Account created! Welcome to Twofold.')
     await expect(Caller.signIn(site, iris.email, 'Of-A-Stranger-1')).rejects.toThrow('invalid_credentials')
   })
 
@@ -60,12 +60,12 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Iris 2')
     await page.keyboard.press('Enter')
-    await notice(page, 'Name can only contain letters, spaces, hyphens, and apostrophes')
+    await expectNotice(page, 'Name can only contain letters, spaces, hyphens, and apostrophes')
     await expectAccessible(page)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Iris O’Neill')
     await page.keyboard.press('Enter')
-    await notice(page, 'Your name has been changed.')
+    await expectNotice(page, 'Your name has been changed.')
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Iris O’Neill').first()).toBeVisible()
   })
@@ -80,7 +80,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await expect(dialog.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(4)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await notice(page, 'Your new password is set.')
+    await expectNotice(page, 'Your new password is set.')
     await expect(dialog).toBeHidden()
     await expect(Caller.signIn(site, iris.email, iris.password)).rejects.toThrow('invalid_credentials')
     await Caller.signIn(site, iris.email, NEXT_PASSWORD)
@@ -104,10 +104,10 @@ test('a user changes name, password and email, and every emailed link opens a pa
     const dialog = await openChangeDialog(page, 'Email')
     await page.keyboard.type(iris.email)
     await page.keyboard.press('Enter')
-    await notice(page, 'That’s already your email address.')
+    await expectNotice(page, 'That’s already your email address.')
     await dialog.getByLabel('New email').fill(NEXT_EMAIL)
     await page.keyboard.press('Enter')
-    await notice(page, 'Two emails are on their way.')
+    await expectNotice(page, 'Two emails are on their way.')
     await expect(page.getByText('Waiting for you to confirm both addresses')).toBeVisible()
     await expectAccessible(page)
     const mail = await site.waitForEmail(iris.email, 'email_change')
@@ -130,7 +130,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     const field = page.getByLabel(`Code sent to ${NEXT_EMAIL}`)
     await field.fill(code)
     await press(field)
-    await notice(page, 'Your email address has been changed.')
+    await expectNotice(page, 'Your email address has been changed.')
     const confirmation = await site.waitForEmail(iris.email, 'help=address')
     const former = await (await browser.newContext()).newPage()
     await former.goto(findSiteLink(confirmation, site))
@@ -155,6 +155,6 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await expectAccessible(page)
     await openLink(page, findSiteLink(await site.waitForEmail(NEXT_EMAIL, 'type=magiclink'), site))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await notice(page, 'Welcome back!')
+    await expectAnnounced(page, 'Welcome back!')
   })
 })

@@ -1,5 +1,5 @@
 import { Caller, finishByApi } from './support/http.ts'
-import { createUniquePerson, fillInvitation, signIn } from './support/person.ts'
+import { createUniquePerson, fillInvitation, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 
@@ -17,8 +17,7 @@ test('an account without a name must add one before inviting or creating a surve
   expect(response.status).toBe(200)
   await finishByApi(await Caller.signIn(site, nora.email, nora.password), nora.set)
 
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, nora)
+  await openSignedIn(page, site.url, nora)
   await expect(page.getByText('The invitation says who it’s from. Add your name first.')).toBeVisible()
   await expect(page.getByLabel('Your partner’s email')).toHaveCount(0)
   await expectAccessible(page)

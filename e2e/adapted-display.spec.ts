@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { chromiumArguments, chromiumPath, shellPath } from './support/chromium.ts'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
-import type { Demo } from './support/demo.ts'
+import { type Demo, demoUser } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { waitForHydrationOnNavigation } from './support/hydration.ts'
 import { waitForIdle } from './support/idle.ts'
 import { walkByKeyboard } from './support/keyboard-walk.ts'
-import { openDashboard, signIn } from './support/person.ts'
+import { openDashboard } from './support/person.ts'
 
 const publicPaths = [
   '/',
@@ -69,7 +69,7 @@ async function openDetails(page: Page): Promise<void> {
   await waitForIdle(page)
 }
 
-async function openSignedIn(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
+async function openDashboardPage(browser: Browser, url: string, demo: Demo, options: BrowserContextOptions) {
   const page = await (await browser.newContext(options)).newPage()
   await openDashboard(page, url, demo.alice)
   return page
@@ -80,7 +80,7 @@ test('no text of German private pages is clipped at 320 px with the text spacing
   demoSite: { site, demo },
   browser,
 }) => {
-  const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 320, height: 720 } })
+  const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 320, height: 720 } })
   for (const path of germanPrivatePaths(demo)) {
     await openPage(page, site.url + path)
     await setTextSpacing(page)
@@ -122,7 +122,7 @@ test('no text is clipped at 640 px when the browser’s text size is doubled', a
   playwright,
 }) => {
   await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
-    const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 640, height: 900 } })
+    const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 640, height: 900 } })
     await expectDoubledText(page)
     for (const path of [...publicPaths, demo.alice.survey, ...privatePaths(demo)]) {
       await openPage(page, site.url + path)
@@ -157,7 +157,7 @@ test('no text of German results is clipped on a phone when the browser’s text 
   playwright,
 }) => {
   await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
-    const page = await openSignedIn(browser, site.url, demo, { viewport: { width: 390, height: 844 } })
+    const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 390, height: 844 } })
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const view of ['together', 'map', 'you']) {
@@ -169,53 +169,54 @@ test('no text of German results is clipped on a phone when the browser’s text 
   })
 })
 
-for (const width of [320, 390]) {
-  test(`no text of private pages is clipped at ${width} px when the browser’s text size is doubled`, async ({
-    demoSite: { site, demo },
-    playwright,
-  }) => {
-    const browser = await playwright.chromium.launch({
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
-    })
-    waitForHydrationOnNavigation(browser)
-    try {
-      const viewport = { width, height: 844 }
-      const paths = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', '/test']
-      const alice = await openSignedIn(browser, site.url, demo, { viewport })
-      for (const path of [
-        ...paths,
-        ...['sharing', 'evening'].map((view) => `${demo.alice.results}?view=${view}`),
-      ]) {
-        await openPage(alice, `${site.url}/de${path}`)
-        await expectUnclippedText(alice, path)
+test('no text of private pages is clipped at 320 and 390 px when the browser’s text size is doubled', async ({
+  demoSite: { site, demo },
+  browser: defaultBrowser,
+  playwright,
+}) => {
+  await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
+    const paths = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', '/test']
+    const expectUnclippedAtBothWidths = async (page: Page, at: string) => {
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectUnclippedText(page, `${at} at ${width} px`)
       }
-      await alice.getByRole('button', { name: 'Abend beginnen' }).press('Enter')
-      const next = alice.getByRole('button', { name: 'Nächste Karte' })
-      const cards = alice.getByRole('dialog')
-      for (;;) {
-        await expectUnclippedText(alice, 'cards of the evening')
+    }
+    const options = { viewport: { width: 390, height: 844 } }
+    const alice = await openDashboardPage(browser, site.url, demo, options)
+    await expectDoubledText(alice)
+    for (const path of [
+      ...paths,
+      ...['sharing', 'evening'].map((view) => `${demo.alice.results}?view=${view}`),
+    ]) {
+      await openPage(alice, `${site.url}/de${path}`)
+      await expectUnclippedAtBothWidths(alice, path)
+    }
+    await alice.getByRole('button', { name: 'Abend beginnen' }).press('Enter')
+    const next = alice.getByRole('button', { name: 'Nächste Karte' })
+    const cards = alice.getByRole('dialog')
+    for (;;) {
+      for (const width of [390, 320]) {
+        await alice.setViewportSize({ width, height: 844 })
+        await expectUnclippedText(alice, `cards of the evening at ${width} px`)
         const wide = await cards
           .locator('div')
           .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length)
-        expect.soft(wide, 'parts of the cards that scroll sideways').toBe(0)
-        if (!(await next.isVisible())) break
-        await next.press('Enter')
+        expect.soft(wide, `parts of the cards that scroll sideways at ${width} px`).toBe(0)
       }
-      // A user without a partner, who sees the form to invite one.
-      const hanna = await (await browser.newContext({ viewport })).newPage()
-      await hanna.goto(`${site.url}/auth`)
-      await signIn(hanna, { email: 'hanna@example.com', password: demo.alice.password })
-      await expect(hanna.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
-      for (const path of paths) {
-        await openPage(hanna, `${site.url}/de${path}`)
-        await expectUnclippedText(hanna, `${path} without a partner`)
-      }
-    } finally {
-      await browser.close()
+      if (!(await next.isVisible())) break
+      await next.press('Enter')
+    }
+    // A user without a partner, who sees the form to invite one.
+    const hanna = await (await browser.newContext(options)).newPage()
+    await openDashboard(hanna, site.url, demoUser('hanna'))
+    await expectDoubledText(hanna)
+    for (const path of paths) {
+      await openPage(hanna, `${site.url}/de${path}`)
+      await expectUnclippedAtBothWidths(hanna, `${path} without a partner`)
     }
   })
-}
+})
 
 /** Computed colours of the first element that matches the selector. */
 const readColors = async (page: Page, selector: string) =>
@@ -231,7 +232,7 @@ test('forced colours distinguish selected options and show focus and control bor
   demoSite: { site, demo },
   browser,
 }) => {
-  const page = await openSignedIn(browser, site.url, demo, {
+  const page = await openDashboardPage(browser, site.url, demo, {
     viewport: { width: 390, height: 844 },
     forcedColors: 'active',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/demo-site.ts'
-import { signIn } from './support/person.ts'
+import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ locale: 'de-DE' })
@@ -53,10 +53,7 @@ test('an editor saves a German article in the German editor; a duplicate transla
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
-  await page.goto(`${site.url}/de/admin/blog`)
+  await openSignedIn(page, site.url, demo.alice, '/de/admin/blog')
   await expect(page.getByRole('heading', { name: 'Bond Better, Redaktion' })).toBeVisible()
   await page.getByLabel('Sprache').selectOption('Deutsch')
   await expect(page.getByRole('link', { name: '„Wie man ankommt“ bearbeiten' })).toBeVisible()

@@ -2,7 +2,7 @@ import { dropResponse, expectResponsiveLayout, openEditor } from './support/blog
 import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { createPerson, signIn } from './support/person.ts'
+import { createPerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test('an admin writes and publishes an article; edit conflicts, lost responses and crashes lose no text', async ({
@@ -144,9 +144,40 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await again.getByRole('dialog').getByText('Stay here').click()
 
+  // The article list keeps its filters on the way back from an article.
+  await again.goto(`${site.url}/admin/blog`)
+  const edit = again.getByRole('link', { name: 'Edit “What the kettle knows”' })
+  await again.getByLabel('State').selectOption('published')
+  await expect(again).toHaveURL(/state=published/)
+  await again.getByLabel('Words in the title or text').fill('kettle')
+  await expect(again).toHaveURL(/state=published&q=kettle/)
+  await expect(again.getByLabel('Words in the title or text')).toBeFocused()
+  for (const goBack of [
+    () => again.goBack(),
+    () => again.getByRole('link', { name: 'All articles' }).first().click(),
+  ]) {
+    await edit.click()
+    await expect(again.getByLabel('Title')).toHaveValue('What the kettle knows')
+    await goBack()
+    await expect(again.getByLabel('Words in the title or text')).toHaveValue('kettle')
+    await expect(again.getByLabel('State')).toHaveValue('published')
+    await expect(edit).toBeVisible()
+    await expect(again.getByRole('link', { name: 'Edit “How to arrive”' })).toHaveCount(0)
+  }
+
+  // After the last unsaved draft is discarded, the heading of the page has the focus.
+  await again.getByRole('link', { name: 'New article' }).click()
+  await again.getByLabel('Title').fill('Tea')
+  await expect(again.getByText(/^Draft stored at/)).toBeVisible()
+  await again.getByRole('link', { name: 'All articles' }).first().click()
+  await press(again.getByRole('dialog').getByRole('button', { name: 'Leave' }))
+  await press(again.getByRole('button', { name: 'Discard “Tea”' }))
+  await press(again.getByRole('dialog').getByRole('button', { name: 'Discard' }))
+  await expect(again.getByRole('region', { name: 'Unsaved drafts' })).toHaveCount(0)
+  await expect(again.getByRole('heading', { level: 1 })).toBeFocused()
+
   // Other users get 404.
   const other = await (await browser.newContext()).newPage()
-  await other.goto(`${site.url}/auth?next=/admin/blog`)
-  await signIn(other, noa)
+  await openSignedIn(other, site.url, noa, '/admin/blog')
   await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recordAnnouncements } from './support/announcements.ts'
+import { expectAnnounced, recordAnnouncements } from './support/announcements.ts'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
@@ -31,9 +31,6 @@ const test = base.extend<{ provider: CaptchaProvider; organisation: SamlIdentity
 
 const check = (page: Page) => page.getByRole('button', { name: 'I am a person' })
 const notice = (page: Page, text: string) => page.getByText(text, { exact: true })
-/** The current document announced the notice, which disappears after a while. */
-const expectAnnounced = (page: Page, text: string | RegExp) =>
-  expect.poll(() => page.evaluate(() => window.announcements)).toContainEqual(expect.stringMatching(text))
 const hasScript = (page: Page) => page.evaluate(() => 'turnstile' in window)
 
 test('the captcha is announced, loads only on submit, is new for each attempt and absent from other pages', async ({
@@ -82,7 +79,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
   })
 
   await test.step('the next page is a new document without the script and shows the pending notice', async () => {
-    await expectAnnounced(page, /^polite: Account created! Welcome to/)
+    await expectAnnounced(page, 'polite: Account created! Welcome to')
     expect(await hasScript(page)).toBe(false)
     expect(await page.evaluate(() => sessionStorage.getItem('twofold-draft:notice'))).toBeNull()
   })

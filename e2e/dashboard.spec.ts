@@ -1,12 +1,14 @@
+import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
-import { acceptByApi, Caller, finishByApi, inviteByApi } from './support/http.ts'
+import { acceptByApi, Caller, finishByApi, inviteByApi, pairByApi, shareByApi } from './support/http.ts'
+import { waitForIdle } from './support/idle.ts'
 import {
   createUniquePerson,
   openDashboard,
+  openSignedIn,
   openTab,
   type Person,
   showInvitationForm,
-  signIn,
 } from './support/person.ts'
 import { test as sharedTest } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
@@ -21,6 +23,7 @@ test('the first tab of a completed pair fits one desktop screen and 1.5 phone sc
   await openDashboard(page, site.url, demo.alice)
   await expect(page.getByText(/^Compatibility score \d+$/)).toBeVisible()
   const invitation = page.getByRole('heading', { name: 'Your invitation' })
+  await waitForIdle(page)
   await expect(invitation).toBeInViewport({ ratio: 1 })
   const last = page.locator('main section').last()
   const bottom = async () => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0)
@@ -40,6 +43,7 @@ test('the first tab offers the next step and does not mention passwords or conse
   await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   await expect(page.getByText('An evening with Bob')).toBeVisible()
+  await waitForIdle(page)
   const main = page.getByRole('main')
   await expect(main).not.toContainText(/password|consent|agreed|sign-in/i)
   await page.getByRole('heading', { name: 'Your invitation' }).click()
@@ -49,12 +53,11 @@ test('the first tab offers the next step and does not mention passwords or conse
 
 test('before an invitation, the first tab fits one desktop screen and shows the email field on request', async ({
   site,
-  demoSite: { demo },
   page,
   expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openDashboard(page, site.url, { ...demo.alice, email: 'hanna@example.com' })
+  await openDashboard(page, site.url, demoUser('hanna'))
   await expect(page.getByText('Your profile is ready')).toBeVisible()
   const cards = page.locator('main section')
   const getBottom = async () => {
@@ -62,6 +65,7 @@ test('before an invitation, the first tab fits one desktop screen and shows the 
     return Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))
   }
   await expect(cards).toHaveCount(3)
+  await waitForIdle(page)
   expect(await getBottom()).toBeLessThanOrEqual(900)
   await expect(page.getByRole('button', { name: 'Get a link' })).toBeVisible()
   await expect(page.getByLabel('Your partner’s email')).toHaveCount(0)
@@ -96,17 +100,7 @@ sharedTest(
     await expectAccessible(page)
 
     await acceptByApi(sides[1].caller, token, sides[1].id)
-    for (const { caller, id } of sides) {
-      const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
-      await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
-      const shared = await caller.call('PUT', `/api/results/${id}/sharing`, {
-        score: true,
-        factors: false,
-        viewOfPartner: false,
-        viewOfPartnerSafety: false,
-      })
-      expect(shared.status).toBe(200)
-    }
+    for (const side of sides) await shareByApi(side, ['score'])
     await page.reload()
     await expect(page.getByText('Your score is here')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the evening guide' })).toHaveCount(0)
@@ -114,7 +108,7 @@ sharedTest(
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See your score' }).click()
     await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}?view=together`)
-    await expect(page.getByText(/^Compatibility score: about \d+ out of 100/)).toBeVisible()
+    await expect(page.getByText(/^Compatibility score: about\s\d+\sout\sof\s100/)).toBeVisible()
   },
 )
 
@@ -163,14 +157,12 @@ test('the four steps of sharing fit one desktop screen, and the preview shows th
   }
 })
 
-test('before an invitation, each view leads on, and Sharing has the note about pressure and the private check', async ({
+test('views without a partner link to the invitation, and Sharing has the note about pressure and the private check', async ({
   site,
-  demoSite: { demo },
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, { email: 'hanna@example.com', password: demo.alice.password })
+  await openSignedIn(page, site.url, demoUser('hanna'))
   await page.getByRole('link', { name: 'See your profile' }).click()
   await expect(page.getByRole('heading', { name: 'Your profile', level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'In short' })).toContainText('One thing to try')
@@ -196,15 +188,14 @@ test('before an invitation, each view leads on, and Sharing has the note about p
   await expect(page).toHaveURL(/view=together/)
 })
 
-test('the account tab begins with privacy, shows three devices at first and folds its areas on a phone', async ({
+test('the account tab begins with privacy, shows three devices at first and collapses its sections on a phone', async ({
   site,
   demoSite: { demo },
   page,
   expectAccessible,
 }) => {
   for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol.email, demo.carol.password)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.carol)
+  await openSignedIn(page, site.url, demo.carol)
   await openTab(page, 'Account & safety')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Privacy and safety')
   await expect(page.getByRole('link', { name: 'Help when things are hard' })).toBeVisible()
@@ -224,7 +215,7 @@ test('the account tab begins with privacy, shows three devices at first and fold
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
 })
 
-test('the finish of a pair with shared results links to them and shows the first insight until it locks', async ({
+test('the completed assessment links to shared results and hides the first insight after 15 minutes', async ({
   site,
   demoSite: { demo },
   page,
@@ -246,8 +237,7 @@ test('the finish of a pair with shared results links to them and shows the first
 })
 
 test('tabs are links, and an old anchor redirects to its tab', async ({ site, demoSite: { demo }, page }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.carol)
+  await openSignedIn(page, site.url, demo.carol)
   await openTab(page, 'Data')
   await expect(page).toHaveURL(`${site.url}/dashboard?tab=data`)
   await page.reload()
@@ -273,25 +263,60 @@ test('the dashboard hides the score after fifteen minutes without activity', asy
   await expect(score).toHaveCount(0)
 })
 
+test('the dashboard hides the next step of a user without a pair after fifteen minutes without activity', async ({
+  site,
+  page,
+}) => {
+  await openDashboard(page, site.url, demoUser('hanna'))
+  await expect(page.getByText('Your profile is ready')).toBeVisible()
+  await page.clock.install({ time: new Date() })
+  await page.reload()
+  await expect(page.getByText('Your profile is ready')).toBeVisible()
+  await page.clock.fastForward('15:10')
+  await expect(page.getByText('Your results are locked')).toBeVisible()
+})
+
 sharedTest(
-  'a link created after leaving a pair stays in view with the focus, and so does a view opened by a link',
+  'with the check on every visit, the first tab is locked again after another tab, also without a pair',
+  async ({ site, page }) => {
+    const lena = createUniquePerson('Lena', 3.5, 61)
+    await finish(site, lena)
+    await page.clock.install({ time: new Date() })
+    await openDashboard(page, site.url, lena)
+    const ready = page.getByText('Your profile is ready')
+    await expect(ready).toBeVisible()
+    await openTab(page, 'Account & safety')
+    await page.getByRole('checkbox', { name: /^Ask me to confirm/ }).click()
+    await expect(page.getByText(/^We’ll now ask you to confirm/)).toBeVisible()
+    await page.clock.fastForward('02:00')
+    await openTab(page, 'Now')
+    await expect(page.getByText('Your results are locked')).toBeVisible()
+    await expect(ready).toHaveCount(0)
+  },
+)
+
+sharedTest(
+  'a selected view and, after leaving a pair, a new invitation link receive the focus',
   async ({ site, page }) => {
     const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
     const sides = [await finish(site, lena), await finish(site, leo)] as const
-    const token = await inviteByApi(sides[0].caller, sides[0].id)
-    await acceptByApi(sides[1].caller, token, sides[1].id)
-    await openDashboard(page, site.url, lena)
-    await page.goto(`${site.url}/results/${sides[0].id}?view=together`)
-    await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')
-    await expect(page).toHaveURL(/view=sharing/)
-    await expect(page.getByRole('link', { name: 'Sharing', exact: true })).toBeFocused()
+    await pairByApi(...sides)
 
-    expect((await sides[0].caller.call('DELETE', `/api/results/${sides[0].id}/pair`)).status).toBe(204)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'You’re not connected' })).toBeVisible()
-    await page.getByText('Show both ways to invite').click()
-    await page.getByRole('button', { name: 'Get a link' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    await test.step('a selected view keeps the focus', async () => {
+      await openSignedIn(page, site.url, lena, `/results/${sides[0].id}?view=together`)
+      await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')
+      await expect(page).toHaveURL(/view=sharing/)
+      await expect(page.getByRole('link', { name: 'Sharing', exact: true })).toBeFocused()
+    })
+
+    await test.step('a new invitation link receives the focus', async () => {
+      expect((await sides[0].caller.call('DELETE', `/api/results/${sides[0].id}/pair`)).status).toBe(204)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'You’re not connected' })).toBeVisible()
+      await page.getByText('Show both ways to invite').click()
+      await page.getByRole('button', { name: 'Get a link' }).press('Enter')
+      await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+    })
   },
 )

@@ -8,7 +8,7 @@ const noCluster = postgresUnavailableReason()
 test('pages show 503 while the database is unavailable, with and without scripts, and recover afterwards', async ({
   browser,
   expectAccessible,
-}, testInfo) => {
+}) => {
   test.skip(noCluster !== null, noCluster ?? '')
   const cluster = await startPostgres()
   const home = await createHome('embedded')
@@ -37,10 +37,6 @@ test('pages show 503 while the database is unavailable, with and without scripts
         }))
         expect(scrollWidth).toBe(width)
         await expectAccessible(page)
-        await page.screenshot({
-          path: testInfo.outputPath(`unavailable-${width}-${colorScheme}.png`),
-          fullPage: true,
-        })
       }
     }
     // Only the status is logged, no violation of the content security policy.

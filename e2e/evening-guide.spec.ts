@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
-import { signIn } from './support/person.ts'
+import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
@@ -23,7 +23,6 @@ for (const [language, prefix, texts] of [
     {
       alone: 'Before you start',
       start: 'Start the evening',
-      close: 'Close',
       step: '1 of 5',
       views: 'Views of your results',
       leave: 'Leave quickly',
@@ -43,7 +42,6 @@ for (const [language, prefix, texts] of [
     {
       alone: 'Vor dem Start',
       start: 'Abend beginnen',
-      close: 'Schließen',
       step: '1 von 5',
       views: 'Ansichten deiner Ergebnisse',
       leave: 'Schnell weg',
@@ -63,10 +61,7 @@ for (const [language, prefix, texts] of [
     page,
     expectAccessible,
   }) => {
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, demo.alice)
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await page.goto(`${site.url}${prefix}${demo.alice.results}?view=evening`)
+    await openSignedIn(page, site.url, demo.alice, `${prefix}${demo.alice.results}?view=evening`)
     const alone = page.getByRole('heading', { name: texts.alone })
     const check = page.locator('#private-check')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -106,44 +101,43 @@ for (const [language, prefix, texts] of [
     }
     await expect(page.getByRole('heading', { name: texts.closing })).toBeFocused()
     await press(button(texts.pause))
-    await expect(button(texts.goOn)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { name: texts.pause })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
+    await press(button(texts.goOn))
+    await expect(page.getByRole('heading', { name: texts.closing })).toBeFocused()
     await press(page.getByRole('link', { name: texts.done, exact: true }))
     await expect(page).toHaveURL(/view=together/)
     await expect(cards).toBeHidden()
     await page.getByRole('navigation', { name: texts.views }).getByRole('link').nth(2).click()
     await expect(alone, 'the evening starts again with the part for one person').toBeVisible()
   })
-
-  test(`the cards of the evening make other views unreachable until they are closed: ${language}`, async ({
-    demoSite: { site, demo },
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, demo.alice)
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await page.goto(`${site.url}${prefix}${demo.alice.results}?view=evening`)
-    const start = page.getByRole('button', { name: texts.start })
-    const views = page.getByRole('navigation', { name: texts.views })
-    const close = page.getByRole('button', { name: texts.close, exact: true })
-    for (const leave of [() => press(close), () => page.keyboard.press('Escape')]) {
-      await expect(views).toBeVisible()
-      await start.click()
-      await expect(page.getByRole('heading', { name: texts.before })).toBeFocused()
-      expect(await findOutsideDialog(page), 'elements at points of the window').toEqual([])
-      for (const link of await views.getByRole('link').all()) {
-        await link.evaluate((element) => element.focus())
-        await expect(link).not.toBeFocused()
-      }
-      for (let presses = 0; presses < 12; presses++) {
-        await page.keyboard.press('Tab')
-        await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0)
-      }
-      await leave()
-      await expect(start).toBeFocused()
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-  })
 }
+
+test('the cards of the evening make other views unreachable until they are closed', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=evening`)
+  const start = page.getByRole('button', { name: 'Start the evening' })
+  const views = page.getByRole('navigation', { name: 'Views of your results' })
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  for (const leave of [() => press(close), () => page.keyboard.press('Escape')]) {
+    await expect(views).toBeVisible()
+    await start.click()
+    await expect(page.getByRole('heading', { name: 'Before you begin' })).toBeFocused()
+    expect(await findOutsideDialog(page), 'elements at points of the window').toEqual([])
+    for (const link of await views.getByRole('link').all()) {
+      await link.evaluate((element) => element.focus())
+      await expect(link).not.toBeFocused()
+    }
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus:not(body, dialog *)')).toHaveCount(0)
+    }
+    await leave()
+    await expect(start).toBeFocused()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})

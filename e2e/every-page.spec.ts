@@ -5,7 +5,7 @@ import { Crawler } from './support/crawler.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { findUnnamedStops, walkByKeyboard } from './support/keyboard-walk.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard } from './support/person.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 
 interface Screen {
@@ -17,6 +17,8 @@ interface Screen {
   shift?: number
   /** Maximum transfer size of scripts in bytes, if not the default of `SCRIPTS`. */
   scripts?: number
+  /** Longer text matters at small widths only, because the English page has the same structure. */
+  onPhoneOnly?: boolean
 }
 
 const SHIFT = 0.02
@@ -50,17 +52,17 @@ const unlistedScreens = (demo: Demo): Screen[] => [
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
   { path: demo.alice.survey, heading: 'Alice would like your feedback' },
   { path: demo.preview, heading: 'Not yet for everybody' },
-  { path: '/de', heading: 'Seht eure Beziehung' },
-  { path: '/de/auth', heading: 'Bei Twofold anmelden' },
-  { path: '/de/privacy', heading: 'Datenschutz' },
-  { path: '/de/cookies', heading: 'Cookies' },
-  { path: '/de/accessibility', heading: 'Barrierefreiheit' },
-  { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit' },
-  { path: '/de/about', heading: 'Über uns' },
-  { path: '/de/factors', heading: 'Die 12 Bereiche' },
-  { path: '/de/contact', heading: 'Kontakt' },
-  { path: '/de/bond-better', heading: 'Bond Better' },
-  { path: '/de/bond-better/wie-man-ankommt', heading: 'Wie man ankommt' },
+  { path: '/de', heading: 'Seht eure Beziehung', onPhoneOnly: true },
+  { path: '/de/auth', heading: 'Bei Twofold anmelden', onPhoneOnly: true },
+  { path: '/de/privacy', heading: 'Datenschutz', onPhoneOnly: true },
+  { path: '/de/cookies', heading: 'Cookies', onPhoneOnly: true },
+  { path: '/de/accessibility', heading: 'Barrierefreiheit', onPhoneOnly: true },
+  { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit', onPhoneOnly: true },
+  { path: '/de/about', heading: 'Über uns', onPhoneOnly: true },
+  { path: '/de/factors', heading: 'Die 12 Bereiche', onPhoneOnly: true },
+  { path: '/de/contact', heading: 'Kontakt', onPhoneOnly: true },
+  { path: '/de/bond-better', heading: 'Bond Better', onPhoneOnly: true },
+  { path: '/de/bond-better/wie-man-ankommt', heading: 'Wie man ankommt', onPhoneOnly: true },
   { path: '/nothing/here', heading: 'Page not found', status: 404 },
 ]
 
@@ -120,9 +122,9 @@ type Assert = (page: Page) => Promise<void>
  */
 async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Assert) {
   const { page } = crawler
-  const { path, heading, status = 200, shift = SHIFT } = screen
+  const { path, heading, status = 200, shift = SHIFT, onPhoneOnly = false } = screen
   let heaviest = 0
-  for (const { width, axe, walk } of variants) {
+  for (const { width, axe, walk } of onPhoneOnly ? variants.slice(0, 1) : variants) {
     const at = `${path} at ${width}`
     crawler.problems = []
     expect.soft(await crawler.open(path, heading, width), at).toBe(status)
@@ -193,9 +195,7 @@ test('every page of a signed-in user passes layout, text spacing, weight, keyboa
     const context = await browser.newContext()
     const page = await context.newPage()
     const crawler = await Crawler.create(page, site.url)
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, person)
-    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await openDashboard(page, site.url, person)
     for (const screen of screens) {
       weights.push([
         await expectPageChecks(crawler, screen, screen.scripts ?? SCRIPTS.private, expectAccessible),

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
+import { browserStorage } from './support/browser-storage.ts'
 import { createUniquePerson, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -94,14 +95,14 @@ test('three respondents answer on a phone, and the owner reads the combined resu
 }) => {
   const owner = await (await browser.newContext()).newPage()
 
-  /** Asserts no axe violation in both themes and no horizontal scrolling at 320 px. */
+  let checks = 0
+  /** Asserts no horizontal scrolling at 320 px and no axe violation, in the light and the dark theme in turn. */
   async function expectResponsiveAndAccessible(page: Page): Promise<void> {
+    const colorScheme = checks++ % 2 === 0 ? 'light' : 'dark'
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 720 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectAccessible(page)
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await page.emulateMedia({ colorScheme: 'light' })
     if (size !== null) await page.setViewportSize(size)
@@ -215,7 +216,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     expect(cookie).toMatchObject({ value: '1', path: '/360-survey', sameSite: 'Strict' })
     expect(cookie?.name).toMatch(/^answered-[\w-]{12}$/)
     expect(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000).toBeCloseTo(90, 1)
-    expect(await first.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+    expect(await browserStorage(first)).toEqual([`cookie: ${cookie?.name}`])
     await first.goto(`${site.url}/about`)
     expect(await first.evaluate(() => document.cookie)).toBe('')
     await first.goBack()

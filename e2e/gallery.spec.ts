@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await gallery[Symbol.asyncDispose]())
 
-test('every story has no axe violation and no overflow in both themes and widths', async ({
+test('every story has no overflow in both themes and widths, and no axe violation on a light phone and a dark desktop', async ({
   browser,
   expectAccessible,
 }) => {
@@ -54,11 +54,14 @@ test('every story has no axe violation and no overflow in both themes and widths
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${story}, ${colorScheme}, ${width}`, async () => {
           await page.emulateMedia({ colorScheme })
-          await expectAccessible(page)
+          // axe checks each theme and each width once.
+          const isChecked = (width === 320) === (colorScheme === 'light')
+          if (isChecked) await expectAccessible(page)
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
             'horizontal overflow in px',
           ).toBeLessThanOrEqual(0)
+          if (!isChecked) return
           for (const opener of await page.locator('[data-opens-dialog]').all()) {
             await opener.click()
             await expect(page.getByRole('dialog')).toBeVisible()

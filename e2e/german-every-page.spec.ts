@@ -5,7 +5,7 @@ import { test } from './support/demo-site.ts'
 import { expect } from './support/fixtures.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
 import { waitForIdle } from './support/idle.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard } from './support/person.ts'
 
 /** Texts of the demo data, in English. */
 const BY_USERS = [
@@ -150,9 +150,7 @@ test('German pages and error pages of an admin contain no English word', async (
   demoSite: { site, demo },
   page,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await openDashboard(page, site.url, demo.alice)
   await expectGermanPages(page, site.url, adminPaths(demo))
 })
 
@@ -160,22 +158,22 @@ test('German pages and error pages of a user who is no admin contain no English 
   demoSite: { site, demo },
   page,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.carol)
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
+  await openDashboard(page, site.url, demo.carol)
   await expectGermanPages(page, site.url, userPaths(demo))
 })
 
 test('German pages contain no English word when calls fail', async ({ demoSite: { site, demo }, page }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
-  // Pages show some failures only after further frames without a request.
-  const waitForFailure = (failed: Page) => failed.waitForLoadState('networkidle')
+  await openDashboard(page, site.url, demo.alice)
+  const waitForFailure = async (failed: Page) => {
+    await expect(failed.getByRole('alert').first()).toBeVisible()
+    await waitForIdle(failed)
+  }
   const failing = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', demo.alice.results]
-  for (const status of [429, 500]) {
+  for (const [status, paths] of [
+    [429, ['/dashboard', demo.alice.results]],
+    [500, [...failing, demo.alice.surveyResults, '/admin/blog', '/test']],
+  ] as const) {
     await page.route('**/api/**', (route) => route.fulfill({ status, body: 'Something broke.' }))
-    const paths = [...failing, demo.alice.surveyResults, '/admin/blog', '/test']
     await expectGermanPages(page, site.url, paths, waitForFailure)
     await page.unroute('**/api/**')
   }

@@ -58,15 +58,15 @@ test('the test vectors yield the expected values in Chromium within 1e-9', async
   expect(worst.worst).toBeLessThanOrEqual(1e-9)
 })
 
-test('both implementations agree on 10,000 random pairs in Chromium, bit for bit with Node', async ({
+test('both implementations agree on 1,000 random pairs in Chromium, bit for bit with Node', async ({
   page,
 }) => {
   await openInstrument(page)
   const inBrowser = await page.evaluate(async (): Promise<ManyPairs> => {
     const { compareManyPairs } = await import('http://instrument.invalid/testing/many-pairs.ts' as string)
-    return compareManyPairs(10_000, 10)
+    return compareManyPairs(1000, 10)
   })
   expect(inBrowser.disagreements).toEqual([])
-  expect(inBrowser.figures).toBeGreaterThan(3_000_000)
-  expect(inBrowser).toEqual(compareManyPairs(10_000, 10))
+  expect(inBrowser.figures).toBeGreaterThan(300_000)
+  expect(inBrowser).toEqual(compareManyPairs(1000, 10))
 })

@@ -1,5 +1,5 @@
 import { Caller, finishByApi } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, showInvitationForm, signIn } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openSignedIn, showInvitationForm } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 
 test('an invitation works by link or email, and the email matches its preview', async ({
@@ -11,8 +11,7 @@ test('an invitation works by link or email, and the email matches its preview', 
   const nina = createUniquePerson('Nina', 3.5, 21)
   const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
   const id = await finishByApi(caller, nina.set)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, nina)
+  await openSignedIn(page, site.url, nina)
   await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
   await expectAccessible(page)
   await showInvitationForm(page)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
 import { expect, test } from './support/demo-site.ts'
+import { leaveQuickly } from './support/exit-site.ts'
 import { waitForHydration } from './support/hydration.ts'
-import { signIn } from './support/person.ts'
+import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 async function switchLanguage(page: Page, to: 'Deutsch' | 'English'): Promise<void> {
@@ -42,13 +43,7 @@ test('a language switch keeps an unsent message, and leaving quickly deletes it'
   await switchLanguage(page, 'Deutsch')
 
   await test.step('Back after leaving quickly skips the language switches', async () => {
-    const exitLink = page.getByRole('link', { name: 'Schnell weg' })
-    const url = (await exitLink.getAttribute('href')) ?? ''
-    await page.route(`${new URL(url).origin}/**`, (route) =>
-      route.fulfill({ body: 'weather', contentType: 'text/plain' }),
-    )
-    await exitLink.click()
-    await expect(page.getByText('weather')).toBeVisible()
+    await leaveQuickly(page)
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/about`)
     expect(await browserStorage(page)).toEqual([])
@@ -56,7 +51,10 @@ test('a language switch keeps an unsent message, and leaving quickly deletes it'
 
   await test.step('stored text of another page is deleted and not restored', async () => {
     await page.evaluate(() =>
-      sessionStorage.setItem('twofold-draft:words', '{"place":"/elsewhere","words":{"message":"hers"}}'),
+      sessionStorage.setItem(
+        'twofold-draft:language-switch',
+        '{"path":"/elsewhere","state":{"message":"hers"}}',
+      ),
     )
     await page.goto(`${site.url}/contact`)
     await expect(form.getByLabel(/^(Message|Nachricht)$/)).toHaveValue('')
@@ -80,8 +78,7 @@ test('a language switch keeps the ratings of a survey and the form of a new surv
   await expect(page.getByText('1 von 21')).toBeVisible()
   expect(await browserStorage(page)).toEqual([])
 
-  await page.goto(`${site.url}/auth?next=/dashboard/360-create`)
-  await signIn(page, demo.alice)
+  await openSignedIn(page, site.url, demo.alice, '/dashboard/360-create')
   await page.getByLabel('Title').fill('Half a title')
   await page.getByText('5', { exact: true }).click()
   await switchLanguage(page, 'Deutsch')

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test'
 import { grantAdminRole } from './support/cli.ts'
 import { expectUnclippedText } from './support/clipped-text.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Caller, finishByApi } from './support/http.ts'
+import { Caller, finishByApi, shareByApi } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
-import { createPerson, type Person, signIn } from './support/person.ts'
+import { createPerson, openDashboard, type Person } from './support/person.ts'
 import { findSiteLink, RunningSite } from './support/site.ts'
 
 const word = (letters: number) => 'w'.repeat(letters)
 const NAME = `W${word(99)}`
 /** The longest email addresses with labels of at most 63 letters. */
 const email = (letter: string) => `${letter}${word(60)}@${word(63)}.${word(63)}.${word(40)}.example.com`
+
+const allLevels = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
 
 interface Started {
   person: Person
@@ -33,17 +35,6 @@ async function call<T>({ caller }: Started, method: string, path: string, body?:
 async function startDraft(user: Started): Promise<void> {
   await call(user, 'DELETE', `/api/assessments/${await user.caller.startAssessment()}`)
   await call(user, 'POST', '/api/assessments', { partnerFirstName: NAME })
-}
-
-async function share(user: Started, assessmentId: string): Promise<void> {
-  const { consents } = await call<{ consents: { pair: string } }>(user, 'GET', '/api/config')
-  await call(user, 'PUT', '/api/me/consents', { pair: { wording: consents.pair } })
-  await call(user, 'PUT', `/api/results/${assessmentId}/sharing`, {
-    score: true,
-    factors: true,
-    viewOfPartner: true,
-    viewOfPartnerSafety: true,
-  })
 }
 
 /** Sends the contact form once its minimum time is over. */
@@ -85,11 +76,9 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
       await expectWrapped(page, path)
     }
   }
-  async function openSignedIn(user: Started, paths: readonly string[]): Promise<Page> {
+  async function openPagesOf(user: Started, paths: readonly string[]): Promise<Page> {
     const page = await newPage()
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, user.person)
-    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await openDashboard(page, site.url, user.person)
     await openEach(page, paths)
     return page
   }
@@ -118,13 +107,13 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
   })
 
   await test.step('invitations on the dashboards of both', async () => {
-    await (await openSignedIn(owner, ['/dashboard', '/test'])).context().close()
-    await (await openSignedIn(partner, ['/dashboard', invitationPath])).context().close()
+    await (await openPagesOf(owner, ['/dashboard', '/test'])).context().close()
+    await (await openPagesOf(partner, ['/dashboard', invitationPath])).context().close()
   })
 
   await call(partner, 'POST', `/api/invitations/${token}/accept`, { assessmentId: partnerId })
-  await share(owner, ownId)
-  await share(partner, partnerId)
+  await shareByApi({ caller: owner.caller, id: ownId }, allLevels)
+  await shareByApi({ caller: partner.caller, id: partnerId }, allLevels)
   const survey = await call<{ id: string; url: string }>(owner, 'POST', '/api/feedback-surveys', {
     title: word(119),
     message: word(500),
@@ -163,12 +152,12 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
   })
 
   await test.step('questionnaire', async () => {
-    const page = await openSignedIn(drafter, ['/dashboard', '/test', '/hand-over'])
+    const page = await openPagesOf(drafter, ['/dashboard', '/test', '/hand-over'])
     await page.context().close()
   })
 
   await test.step('results, survey, account and editor', async () => {
-    const page = await openSignedIn(owner, [
+    const page = await openPagesOf(owner, [
       '/dashboard',
       '/dashboard?tab=account',
       '/dashboard?tab=data',

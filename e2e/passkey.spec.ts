@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced, recordAnnouncements } from './support/announcements.ts'
+import { addAuthenticator } from './support/authenticator.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { createPerson, openTab, signIn } from './support/person.ts'
+import { createPerson, openSignedIn, openTab, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test.use({ settings: { AUTH_PASSKEYS: 'on' } })
@@ -16,21 +18,10 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
   page,
   expectAccessible,
 }) => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const { devtools, authenticatorId } = await addAuthenticator(page, 'built-in')
+  await recordAnnouncements(page)
   await Caller.signUp(site, kai.email, kai.password, kai.name)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, kai)
+  await openSignedIn(page, site.url, kai)
   await openTab(page, 'Account & safety')
 
   await test.step('the section explains who can sign in and creates a passkey', async () => {
@@ -95,7 +86,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
     await press(button(page, 'Sign in with a passkey'))
     await expect(page).toHaveURL(`${site.url}/factors`)
-    await expectText(page, 'Welcome back!')
+    await expectAnnounced(page, 'Welcome back!')
   })
 
   const setPresence = (enabled: boolean) =>
@@ -110,7 +101,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
     await field(page).focus()
     await expect(page).toHaveURL(`${site.url}/factors`)
-    await expectText(page, 'Welcome back!')
+    await expectAnnounced(page, 'Welcome back!')
   })
 
   await test.step('the passkey button and a password sign-in abort a pending passkey autofill', async () => {
@@ -124,7 +115,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await setPresence(true)
     await press(button(page, 'Sign in with a passkey'))
     await expect(page).toHaveURL(`${site.url}/factors`)
-    await expectText(page, 'Welcome back!')
+    await expectAnnounced(page, 'Welcome back!')
     expect(await listCeremonies()).toEqual([
       'conditional',
       'conditional: AbortError',

@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import type { BrowserKind } from './other-browsers/support/fixtures.ts'
 import { chromiumArguments, chromiumPath, fullBrowserSpecs, shellPath } from './support/chromium.ts'
 import { fontEnvironment, fontFolder } from './support/font-sets.ts'
+import { runsOnPostgres } from './support/postgres.ts'
 
 const others = '**/other-browsers/**'
 
@@ -37,6 +38,9 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: launchOptions(chromiumPath),
+    // Pages list helplines and format dates by the time zone and language of the device.
+    timezoneId: 'UTC',
+    locale: 'en-US',
     // Shorter than the test timeout, so that the report names the failing step.
     actionTimeout: 60_000,
     // Use `--trace on` to debug a failing test.
@@ -51,15 +55,8 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
       ...(process.env.BROWSER_JOURNEYS !== 'all' && { testMatch: 'couple.spec.ts' }),
     })),
     // Tests that do not depend on the engine run once.
-    ...(process.env.TEST_DATABASE_URL
-      ? [
-          {
-            name: 'postgres',
-            testMatch: /(couple|durability)[.]spec[.]ts/,
-            testIgnore: others,
-            use: postgres,
-          },
-        ]
+    ...(runsOnPostgres
+      ? [{ name: 'postgres', testMatch: 'couple.spec.ts', testIgnore: others, use: postgres }]
       : []),
     {
       name: 'embedded',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 /** Number of pages of a PDF. */
@@ -23,9 +23,7 @@ for (const [language, prefix, dialog, action, picture, guide] of [
     demoSite: { site, demo },
     page,
   }) => {
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, demo.alice)
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await openDashboard(page, site.url, demo.alice)
     await openResults(page, `${site.url}${prefix}${demo.alice.results}`)
     const print = async () => {
       await press(page.getByRole('button', { name: dialog, exact: true }))
@@ -54,10 +52,7 @@ test('the card is created without a request and contains only what the user sele
   page,
   expectAccessible,
 }) => {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, demo.alice)
-  await expect(page).toHaveURL(`${site.url}/dashboard`)
-  await page.goto(`${site.url}${demo.alice.results}?view=evening`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=evening`)
   const section = page.getByRole('region', { name: 'A card for your partner' })
   await expect(section).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -92,4 +87,8 @@ test('the card is created without a request and contains only what the user sele
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1200])
   expect(requests).toEqual([])
   await expectAccessible(page)
+  await press(page.getByRole('button', { name: 'Start the evening' }))
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(topic, 'chosen topic after the cards of the evening').toBeChecked()
 })

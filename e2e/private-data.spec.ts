@@ -1,19 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { Caller, finishByApi } from './support/http.ts'
-import { createUniquePerson, type Person, signIn } from './support/person.ts'
+import { createUniquePerson, openDashboard, type Person } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 
+const ASSETS = new URL('../packages/web/build/client/assets/', import.meta.url)
+
 /** Opens the dashboard of a new user with one completed assessment. */
-async function openDashboard(site: RunningSite, page: Page, name: string) {
+async function signInWithAssessment(site: RunningSite, page: Page, name: string) {
   const person: Person = createUniquePerson(name, 3, 51)
   const caller = await Caller.signUp(site, person.email, person.password, person.name)
   const id = await finishByApi(caller, person.set)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, person)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, site.url, person)
   return { person, caller, id }
+}
+
+/** Paths of the built scripts that contain a text. */
+async function findScripts(text: string): Promise<string[]> {
+  const names = (await readdir(ASSETS)).filter((name) => name.endsWith('.js'))
+  const contents = await Promise.all(names.map((name) => readFile(new URL(name, ASSETS), 'utf8')))
+  return names.filter((_, index) => contents[index]?.includes(text)).map((name) => `/assets/${name}`)
 }
 
 /** Answers the next deletion as if the user had signed in more than 15 minutes ago. */
@@ -38,7 +46,7 @@ test('deleting an assessment long after signing in asks for the password first',
   page,
   expectAccessible,
 }) => {
-  const { person, caller } = await openDashboard(site, page, 'Dora')
+  const { person, caller } = await signInWithAssessment(site, page, 'Dora')
   const countAssessments = async () =>
     ((await caller.call('GET', '/api/assessments')).body as { items: unknown[] }).items.length
   await page.goto(`${site.url}/dashboard?tab=data`)
@@ -65,6 +73,7 @@ test('deleting an assessment long after signing in asks for the password first',
     await page.keyboard.press('Enter')
     await expect(page.getByText('You haven’t started an assessment yet.')).toBeVisible()
     await expect(confirmation).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Your assessments' })).toBeFocused()
     expect(await countAssessments()).toBe(0)
   })
 })
@@ -73,7 +82,7 @@ test('“withdraw and delete now” long after signing in withdraws at once and 
   site,
   page,
 }) => {
-  const { person, caller } = await openDashboard(site, page, 'Wanda')
+  const { person, caller } = await signInWithAssessment(site, page, 'Wanda')
   const getConsent = async () =>
     ((await caller.call('GET', '/api/me/consents')).body as { assessment: unknown }).assessment
   await page.goto(`${site.url}/dashboard?tab=account`)
@@ -94,7 +103,7 @@ test('results after withdrawing the consent offer to agree again and show no val
   page,
   expectAccessible,
 }) => {
-  const { caller, id } = await openDashboard(site, page, 'Vera')
+  const { caller, id } = await signInWithAssessment(site, page, 'Vera')
   expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
   for (const [path, heading, action] of [
     ['', 'Your answers are hidden', 'Agree again'],
@@ -114,23 +123,23 @@ test('a German page shows a failed call when the texts of failures arrive after 
   site,
   page,
 }) => {
-  const { caller, id } = await openDashboard(site, page, 'Vera')
+  const { caller, id } = await signInWithAssessment(site, page, 'Vera')
   expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
   let isAnswered = () => {}
   const answered = new Promise<void>((resolve) => {
     isAnswered = resolve
   })
+  const catalogues = await findScripts('Dafür brauchen wir zuerst deine Einwilligung.')
   let delayed = 0
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch()
-    const text = await response.text()
-    if (text.includes('Dafür brauchen wir zuerst deine Einwilligung.')) {
+  await page.route(
+    ({ pathname }) => catalogues.includes(pathname),
+    async (route) => {
       delayed += 1
       await answered
       await page.waitForTimeout(500)
-    }
-    await route.fulfill({ response, body: text })
-  })
+      await route.continue()
+    },
+  )
   page.on('response', (response) => {
     if (response.status() === 403) isAnswered()
   })
@@ -143,7 +152,7 @@ test('freezing the account and ending the freeze keep the keyboard focus and run
   site,
   page,
 }) => {
-  await openDashboard(site, page, 'Frieda')
+  await signInWithAssessment(site, page, 'Frieda')
   await page.goto(`${site.url}/dashboard?tab=data`)
   for (const [call, label, busy, next] of [
     ['freeze', 'Freeze the account', 'Freezing…', 'End the freeze'],
@@ -176,7 +185,7 @@ test('the German words confirm the deletion of the account, and other words do n
   page,
   expectAccessible,
 }) => {
-  const { caller } = await openDashboard(site, page, 'Gerda')
+  const { caller } = await signInWithAssessment(site, page, 'Gerda')
   await page.goto(`${site.url}/de/dashboard?tab=data`)
   await press(page.getByRole('button', { name: 'Konto löschen' }))
   const dialog = page.getByRole('dialog', { name: 'Dein Konto löschen?' })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAnnounced, expectNotice, recordAnnouncements } from './support/announcements.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { IdentityProvider } from './support/identity-provider.ts'
@@ -25,8 +26,6 @@ async function answerAtProvider(page: Page, answer: string): Promise<void> {
   await page.waitForURL(/[/]interaction[/]/)
   await press(page.getByRole('link', { name: answer, exact: true }))
 }
-const notice = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 /** The version of the terms that the signed-in user accepted, or an empty text. */
 const readAcceptedTerms = (page: Page) =>
   page.evaluate(async () => {
@@ -45,13 +44,14 @@ test('a provider account signs in, gets a password, is unlinked and linked again
 }) => {
   provider.serve(site.url)
   provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
+  await recordAnnouncements(page)
 
   await test.step('a sign-in cancelled at the provider shows a notice without the provider’s text', async () => {
     await page.goto(`${site.url}/auth?next=/factors`)
     await expectAccessible(page)
     await pressButton(page, `Continue with ${LABEL}`)
     await answerAtProvider(page, 'No')
-    await notice(page, 'You cancelled, or the other service didn’t let you in')
+    await expectNotice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page.getByText('555-0100')).toBeHidden()
     await expect(page).toHaveURL(`${site.url}/auth?next=%2Ffactors`)
     await expectAccessible(page)
@@ -61,7 +61,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await pressButton(page, `Continue with ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
     await expect(page).toHaveURL(`${site.url}/factors`)
-    await notice(page, 'Welcome back!')
+    await expectAnnounced(page, 'Welcome back!')
     // The first sign-in created the account under the notice of the form.
     await expect.poll(() => readAcceptedTerms(page)).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.goto(`${site.url}/dashboard?tab=account`)
@@ -71,7 +71,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
 
   await test.step('the only sign-in method cannot be unlinked, and the session stays', async () => {
     await pressButton(page, `Unlink ${LABEL}`)
-    await notice(page, 'This is your only way to sign in, so you can’t remove it.')
+    await expectNotice(page, 'This is your only way to sign in, so you can’t remove it.')
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
@@ -87,18 +87,18 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await expect(dialog.getByText('8 to 72 characters')).toContainText('done')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await notice(page, 'This password is easy to guess')
+    await expectNotice(page, 'This password is easy to guess')
     await expect(field).toBeFocused()
     await field.fill(gina.password)
     await page.keyboard.press('Enter')
-    await notice(page, 'Your new password is set.')
+    await expectNotice(page, 'Your new password is set.')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change: Password' })).toBeVisible()
   })
 
   await test.step('the provider is unlinked once a password exists', async () => {
     await pressButton(page, `Unlink ${LABEL}`)
-    await notice(page, `${LABEL} is no longer linked.`)
+    await expectNotice(page, `${LABEL} is no longer linked.`)
     await expect(page.getByRole('heading', { name: 'Linked accounts: none' })).toBeVisible()
     await expectAccessible(page)
     await site.waitForEmail(gina.email, LABEL)
@@ -113,7 +113,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
-    await notice(page, `${LABEL} is linked to your account.`)
+    await expectNotice(page, `${LABEL} is linked to your account.`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     // The session before the redirect has ended, because nothing references it.
     await expect(page.getByRole('button', { name: 'Sign out everywhere, including here' })).toBeVisible()
@@ -147,7 +147,7 @@ test('an error from the provider ends the session only if this tab started the f
     await openTab(page, 'Account & safety')
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
-    await notice(page, 'That account is already linked to your account here or to someone else’s')
+    await expectNotice(page, 'That account is already linked to your account here or to someone else’s')
     await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)
@@ -155,7 +155,7 @@ test('an error from the provider ends the session only if this tab started the f
 
   await test.step('a forged error in the URL is reported, and the session stays', async () => {
     await page.goto(`${site.url}/dashboard?error=access_denied&error_description=Call+555-0100#error=x&sb=`)
-    await notice(page, 'You cancelled, or the other service didn’t let you in')
+    await expectNotice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expect(heading).toBeVisible()
     await expect(page.getByText('555-0100')).toBeHidden()
@@ -169,11 +169,11 @@ test('an error from the provider ends the session only if this tab started the f
     await page.waitForURL(/[/]interaction[/]/)
     const other = await page.context().newPage()
     await other.goto(`${site.url}/auth?next=%2Fdashboard&error=access_denied`)
-    await notice(other, 'You cancelled, or the other service didn’t let you in')
+    await expectNotice(other, 'You cancelled, or the other service didn’t let you in')
     await expect(other.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 
     await answerAtProvider(page, 'No')
-    await notice(page, 'You cancelled, or the other service didn’t let you in')
+    await expectNotice(page, 'You cancelled, or the other service didn’t let you in')
     await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%3Ftab%3Daccount/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await listSessionKeys(page)).toEqual([])

@@ -1,29 +1,28 @@
-import { command } from './support/cli.ts'
+import { demoUser } from './support/demo.ts'
 import { test as demoTest } from './support/demo-site.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
+import { waitForIdle } from './support/idle.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { openTab, signIn } from './support/person.ts'
+import { openSignedIn, openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 
-const hanna = { email: 'hanna@example.com', password: 'Demo-Password-1' }
+const hanna = demoUser('hanna')
 
 test.describe('with a research pool', () => {
-  test.use({ settings: { RESEARCH_POOL: 'on', OPERATOR_NAME: 'Example Foundation' } })
+  test.use({ template: 'demo', settings: { RESEARCH_POOL: 'on', OPERATOR_NAME: 'Example Foundation' } })
 
   test('a user gives a separate consent to research and withdraws it', async ({
     site,
     page,
     expectAccessible,
   }) => {
-    await command(site, 'seed', 'demo')
     const caller = await Caller.signIn(site, hanna.email, hanna.password)
     const consented = async () =>
       ((await caller.call('GET', '/api/me/consents')).body as { research: { wording: string } | null })
         .research
 
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, hanna)
+    await openSignedIn(page, site.url, hanna)
     await openTab(page, 'Data')
     const section = page.getByRole('region', { name: 'Help us check the questions' })
     const adult = section.getByRole('checkbox', { name: 'I’m 18 or older.' })
@@ -52,6 +51,7 @@ test.describe('with a research pool', () => {
     await test.step('one press withdraws the consent', async () => {
       await press(section.getByRole('button', { name: 'Withdraw' }))
       await expect(section.getByRole('button', { name: 'Add my answers' })).toBeVisible()
+      await expect(section.getByRole('heading')).toBeFocused()
       expect(await consented()).toBeNull()
       await expect(adult).not.toBeChecked()
     })
@@ -74,9 +74,9 @@ demoTest('no page mentions the research pool when it is off', async ({ site, pag
   await page.goto(`${site.url}/privacy`)
   await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
   await expect(page.locator('#research')).toHaveCount(0)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, hanna)
+  await openSignedIn(page, site.url, hanna)
   await openTab(page, 'Data')
   await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
+  await waitForIdle(page)
   await expect(page.getByText('Help us check the questions')).toHaveCount(0)
 })

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
+import { browserStorage } from './support/browser-storage.ts'
+import { leaveQuickly } from './support/exit-site.ts'
 import { Caller, finishByApi, itemIds } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, openTab, type Person, signIn } from './support/person.ts'
+import {
+  createUniqueEmail,
+  createUniquePerson,
+  openDashboard,
+  openSignedIn,
+  openTab,
+  type Person,
+} from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import { findSiteLink, type RunningSite } from './support/site.ts'
@@ -25,9 +34,7 @@ async function signInWithAssessment(
   const alice = createUniquePerson('Alice', 3.6, 11)
   const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
   const id = await finishByApi(caller, alice.set)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, alice)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  await openDashboard(page, site.url, alice)
   return { alice, caller, results: `${site.url}/results/${id}` }
 }
 
@@ -80,19 +87,14 @@ test('the private check sends, stores and logs nothing', async ({ site, page, ex
 
 test('leaving quickly revokes the session and clears the storage', async ({ site, page }) => {
   const { results } = await signInWithAssessment(site, page)
-  await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ body: 'Elsewhere' }))
   await page.goto(results)
   await expect(page.getByRole('heading', { name: 'Your other factors' })).toBeVisible()
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('twofold-auth') ?? '{}').access_token,
   )
-  await page.getByRole('link', { name: 'Leave quickly' }).click()
-  await expect(page.getByText('Elsewhere')).toBeVisible()
+  await leaveQuickly(page)
   await page.goto(`${site.url}/about`)
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
-    [],
-    [],
-  ])
+  await expect.poll(() => browserStorage(page)).toEqual([])
   const fetchStatus = async () =>
     (await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status
   await expect.poll(fetchStatus).toBe(401)
@@ -173,10 +175,8 @@ test('handing the device over signs out, shows advice and opens the invitation',
   await expect(page.getByRole('heading', { name: 'It’s your turn, if you want it' })).toBeVisible()
   await expect(page.getByText('Answer alone, not side by side.')).toBeVisible()
   await expect(page.getByText('Alice')).toHaveCount(0)
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
-    [],
-    [],
-  ])
+  // The cookie that marks a known device does not sign in.
+  await expect.poll(() => browserStorage(page)).toEqual(['cookie: auth-device'])
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Start with your own account' }).click()
   await expect(
@@ -215,7 +215,7 @@ test('a visitor reports and declines an invitation, and the inviter sees no diff
   await visitor.getByLabel('Don’t let Alice send me any more invitations').check()
   await visitor.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expect(visitor.getByText('You declined and blocked further invitations')).toBeVisible()
-  expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  expect(await browserStorage(visitor)).toEqual([])
   expect(await caller.call('GET', path)).toEqual(before)
 })
 
@@ -264,8 +264,7 @@ test('before a scheduled deletion, the first tab offers only what the server all
   expect((await caller.call('DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(200)
   const refused = await caller.call('POST', `/api/assessments/${id}/invitations`, {})
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'account_frozen' })])
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, nina)
+  await openSignedIn(page, site.url, nina)
   const main = page.getByRole('main')
   await expect(main.getByText('Your account is about to be deleted')).toBeVisible()
   await expect(main.getByText(/To keep it, use the link in our email/)).toBeVisible()
@@ -280,8 +279,7 @@ test('before a scheduled deletion, the first tab offers only what the server all
 test('the consents list only those given and say what withdrawing does', async ({ site, page }) => {
   const nora = createUniquePerson('Nora', 3, 4)
   const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, nora)
+  await openSignedIn(page, site.url, nora)
   await openTab(page, 'Account & safety')
   await expect(
     page.getByText('Nothing so far. We’ll ask before you answer and before you share.'),

@@ -1,11 +1,10 @@
+import { expectExitSite, leaveQuickly } from './support/exit-site.ts'
 import { expect, test } from './support/shared.ts'
 
-test('unknown paths return 404 with an error page', async ({ site, page, expectAccessible }) => {
-  for (const path of ['/nothing/here', '/dashboard/nothing', '/nothing.html']) {
-    const response = await page.goto(`${site.url}${path}`)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
+// every-page.spec.ts checks the error page itself.
+test('unknown paths below private pages and paths of files return 404', async ({ site }) => {
+  for (const path of ['/dashboard/nothing', '/nothing.html']) {
+    expect((await fetch(`${site.url}${path}`)).status, path).toBe(404)
   }
 })
 
@@ -59,21 +58,10 @@ test('leaving quickly by the link or by Shift three times replaces the history e
   site,
   page,
 }) => {
-  await page.route('**://www.bbc.com/**', (route) =>
-    route.fulfill({ body: 'weather', contentType: 'text/plain' }),
-  )
-  const exit = async () =>
-    (await (await fetch(`${site.url}/test`)).text()).match(/href="(https:[^"]+)" rel="noreferrer"/)?.[1] ?? ''
-  const url = await exit()
-  expect(url).toMatch(/^https:/)
-  await page.route(`${new URL(url).origin}/**`, (route) =>
-    route.fulfill({ body: 'weather', contentType: 'text/plain' }),
-  )
   await page.goto(`${site.url}/about`)
   await page.goto(`${site.url}/test`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Leave quickly' }).click()
-  await expect(page.getByText('weather')).toBeVisible()
+  await leaveQuickly(page)
   await page.goBack()
   await expect(page, 'the history entry was replaced').toHaveURL(`${site.url}/about`)
   await page.goto(`${site.url}/test`)
@@ -81,19 +69,10 @@ test('leaving quickly by the link or by Shift three times replaces the history e
   for (const key of ['Shift', 'Shift', 'a', 'Shift', 'Shift']) await page.keyboard.press(key)
   await expect(page).toHaveURL(`${site.url}/test`)
   await page.keyboard.press('Shift')
-  await expect(page.getByText('weather')).toBeVisible()
+  await expectExitSite(page)
 })
 
 test('Back after leaving quickly shows neither the page nor typed text', async ({ site, page }) => {
-  const exit = async () => {
-    const exitLink = page.getByRole('link', { name: 'Leave quickly' })
-    const url = (await exitLink.getAttribute('href')) ?? ''
-    await page.route(`${new URL(url).origin}/**`, (route) =>
-      route.fulfill({ body: 'weather', contentType: 'text/plain' }),
-    )
-    await exitLink.click()
-    await expect(page.getByText('weather')).toBeVisible()
-  }
   const footer = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
   await test.step('anchors on a page add no history entries', async () => {
@@ -103,7 +82,7 @@ test('Back after leaving quickly shows neither the page nor typed text', async (
     await contents.nth(1).click()
     await expect(page).toHaveURL(/#/)
     await contents.nth(2).click()
-    await exit()
+    await leaveQuickly(page)
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/about`)
   })
@@ -117,7 +96,7 @@ test('Back after leaving quickly shows neither the page nor typed text', async (
     await form.getByLabel('Message').fill('A thing that nobody else reads')
     await footer('Trust and Safety').click()
     await expect(page).toHaveURL(`${site.url}/trust-safety`)
-    await exit()
+    await leaveQuickly(page)
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/contact`)
     for (const label of ['Name', 'Email', 'What is it about?', 'Message']) {
@@ -130,7 +109,7 @@ test('Back after leaving quickly shows neither the page nor typed text', async (
     await page.getByLabel('Email', { exact: true }).fill('somebody@example.com')
     await footer('Trust and Safety').click()
     await expect(page).toHaveURL(`${site.url}/trust-safety`)
-    await exit()
+    await leaveQuickly(page)
     await page.goBack()
     await expect(page).toHaveURL(`${site.url}/auth`)
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')

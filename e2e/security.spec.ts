@@ -1,3 +1,4 @@
+import { addAuthenticator } from './support/authenticator.ts'
 import { Caller } from './support/http.ts'
 import { createUniqueEmail, createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -25,6 +26,11 @@ test('two-step sign-in requires an authenticator app or security key for private
     await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
     await expectAccessible(page)
     secret = (await dialog.locator('code').textContent()) ?? ''
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
+    })
+    await press(dialog.getByRole('button', { name: 'Copy the secret' }))
+    await expect(dialog.getByText('Your browser didn’t allow copying.')).toBeVisible()
     await dialog.getByLabel('The code your app shows now').fill('000000')
     await press(dialog.getByRole('button', { name: 'Turn on' }))
     await expect(page.getByText('The second sign-in step didn’t work. Please try again.')).toBeVisible()
@@ -57,17 +63,7 @@ test('two-step sign-in requires an authenticator app or security key for private
   })
 
   await test.step('a security key is registered and signs in', async () => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'usb',
-        hasResidentKey: false,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await addAuthenticator(page, 'security key')
     await press(page.getByRole('button', { name: 'Add a security key' }))
     const dialog = page.getByRole('dialog')
     await press(dialog.getByRole('button', { name: /Go on|Register the key/ }))
@@ -80,6 +76,16 @@ test('two-step sign-in requires an authenticator app or security key for private
     await page.getByRole('radio', { name: /Security key/ }).check()
     await press(page.getByRole('button', { name: 'Use the security key' }))
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+  })
+
+  await test.step('the heading of the list has the focus after the removal of a row', async () => {
+    await openTab(page, 'Account & safety')
+    // Not the security key: without the factor that raised it, the session needs the second step again.
+    const remove = page.getByRole('button', { name: /^Remove Authenticator app/ })
+    await press(remove)
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }))
+    await expect(remove).toBeHidden()
+    await expect(page.locator('summary', { hasText: 'Two-step sign-in' })).toBeFocused()
   })
 })
 
@@ -105,6 +111,7 @@ test('an emailed code signs in, and an unwanted email change can be cancelled', 
     await press(page.getByRole('button', { name: 'Cancel this change' }))
     await expect(page.getByText('The change has been cancelled.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this change' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Security' })).toBeFocused()
     await page.goto(link)
     await press(page.getByRole('button', { name: 'Confirm this change' }))
     await expect(page.getByText('This link has expired or has already been used.')).toBeVisible()

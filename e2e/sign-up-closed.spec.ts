@@ -1,21 +1,20 @@
-import { command } from './support/cli.ts'
+import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
-const carol = { email: 'carol@example.com', password: 'Demo-Password-1' }
+const carol = demoUser('carol')
 const closed = 'Sign-up is closed for now'
 
-test.use({ settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
+test.use({ template: 'demo', settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
 
 test('pages show how to request an account while sign-up is closed', async ({
   site,
   page,
   expectAccessible,
 }) => {
-  await command(site, 'seed', 'demo')
   const caller = await Caller.signIn(site, carol.email, carol.password)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   const path = `/api/assessments/${items[0]?.id}/invitations`

@@ -1,6 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectNotice } from './support/announcements.ts'
 import { Caller } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, openTab, type Person, signIn } from './support/person.ts'
+import {
+  createUniqueEmail,
+  createUniquePerson,
+  openDashboard,
+  openTab,
+  type Person,
+} from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
@@ -10,14 +17,10 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefo
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
-const notice = (page: Page, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 const dashboardHeading = (page: Page) => page.getByRole('heading', { name: 'My Dashboard' })
 
 async function openAccountTab(site: RunningSite, page: Page, person: Person): Promise<void> {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, person)
-  await expect(dashboardHeading(page)).toBeVisible()
+  await openDashboard(page, site.url, person)
   await openTab(page, 'Account & safety')
 }
 
@@ -41,7 +44,7 @@ test('signing out one, all other or all devices ends their sessions', async ({ s
     await expect(page.getByText(/^Signed in .*\d:\d\d/)).toHaveCount(4)
     await expect(page.getByText(/^Last used .*\d:\d\d/)).toHaveCount(3)
     await press(signOutButton(/^Sign out .*Firefox/))
-    await notice(page, 'The device has been signed out.')
+    await expectNotice(page, 'The device has been signed out.')
     await expect(signOutButton(/^Sign out .*Firefox/)).toBeHidden()
     await laptop.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(laptop, 'the tab redirects when it becomes visible').toHaveURL(/\/auth\?next=%2Fdashboard/)
@@ -54,7 +57,7 @@ test('signing out one, all other or all devices ends their sessions', async ({ s
 
   await test.step('all other devices are signed out', async () => {
     await press(signOutButton(/^Sign out everywhere else$/))
-    await notice(page, 'You’ve been signed out everywhere else.')
+    await expectNotice(page, 'You’ve been signed out everywhere else.')
     await expect(signOutButton(/^Sign out everywhere else$/)).toBeHidden()
     // The next request reveals the ended session, without loading a document.
     await press(phone.getByRole('banner').getByRole('link', { name: 'My Dashboard' }))
@@ -67,7 +70,7 @@ test('signing out one, all other or all devices ends their sessions', async ({ s
     await press(page.getByRole('button', { name: 'Change: Email' }))
     await page.getByRole('dialog').getByLabel('New email').fill(nextEmail)
     await page.keyboard.press('Enter')
-    await notice(page, 'Two emails are on their way.')
+    await expectNotice(page, 'Two emails are on their way.')
     for (const [email, outcome] of [
       [jack.email, 'This email address is confirmed'],
       [nextEmail, 'Your email address has been changed'],
@@ -89,7 +92,7 @@ test('signing out one, all other or all devices ends their sessions', async ({ s
     await expect(dashboardHeading(tab)).toBeVisible()
     await press(signOutButton(/^Sign out everywhere, including here$/))
     await expect(page).toHaveURL(`${site.url}/`)
-    await notice(page, 'You’ve been signed out everywhere.')
+    await expectNotice(page, 'You’ve been signed out everywhere.')
     await expect(tab, 'the tab redirects at once, without a request').toHaveURL(/\/auth\?next=%2Fdashboard/)
     await laptop.reload()
     await expect(laptop).toHaveURL(/\/auth\?next=%2Fdashboard/)

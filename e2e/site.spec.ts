@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { leaveQuickly } from './support/exit-site.ts'
 import { Caller } from './support/http.ts'
 import { waitForHydration } from './support/hydration.ts'
-import { createUniquePerson, type Person, signIn } from './support/person.ts'
+import { createUniquePerson, openDashboard, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, OPERATOR, test } from './support/shared.ts'
-import type { RunningSite } from './support/site.ts'
 
 const WIDE = { colorScheme: 'light', viewport: { width: 1440, height: 900 } } as const
 const NARROW = { colorScheme: 'dark', viewport: { width: 320, height: 720 } } as const
@@ -15,12 +15,6 @@ async function listStorage(context: BrowserContext, page: Page) {
   const session = await page.evaluate(() => Object.keys(sessionStorage))
   const cookies = (await context.cookies()).map(({ name }) => name)
   return { local: local.sort(), session: session.sort(), cookies: cookies.sort() }
-}
-
-async function openDashboard(site: RunningSite, page: Page, person: Person): Promise<void> {
-  await page.goto(`${site.url}/auth`)
-  await signIn(page, person)
-  await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
 }
 
 test('a contact message is sent by keyboard after errors, a proof of work and a lost connection', async ({
@@ -102,6 +96,20 @@ test('a contact message is sent by keyboard after errors, a proof of work and a 
   await expectAccessible(wide)
 })
 
+test('a link with a fragment scrolls to its target and focuses it', async ({ site, page }) => {
+  const target = (id: string) => page.locator(`#${id}`)
+  await page.goto(`${site.url}/data-rights`)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link').last().press('Enter')
+  const { hash } = new URL(page.url())
+  await expect(target(hash.slice(1))).toBeFocused()
+  await expect(target(hash.slice(1))).toBeInViewport()
+  await page.locator('main a[href="/privacy#partner"]').press('Enter')
+  await expect(page).toHaveURL(`${site.url}/privacy#partner`)
+  await expect(target('partner')).toBeFocused()
+  await expect(target('partner')).toBeInViewport()
+})
+
 test('text typed before hydration is kept', async ({ site, page }) => {
   const mia = createUniquePerson('Mia', 3.5, 5)
   const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
@@ -157,7 +165,7 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
   const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
   const context = await browser.newContext(NARROW)
   const page = await context.newPage()
-  await openDashboard(site, page, mia)
+  await openDashboard(page, site.url, mia)
 
   await test.step('all stored entries are listed', async () => {
     await page.goto(`${site.url}/cookies`)
@@ -248,13 +256,9 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
   })
 
   await test.step('leaving quickly removes the sign-in cookies', async () => {
-    await openDashboard(site, page, mia)
+    await openDashboard(page, site.url, mia)
     expect((await listStorage(context, page)).cookies).toContain('auth-device')
-    const link = page.getByRole('link', { name: 'Leave quickly' })
-    const exitUrl = new URL((await link.getAttribute('href')) ?? '')
-    await context.route(`${exitUrl.origin}/**`, (route) => route.fulfill({ body: 'weather' }))
-    await link.click()
-    await expect(page.getByText('weather')).toBeVisible()
+    await leaveQuickly(page)
     await expect.poll(() => context.cookies()).toEqual([])
     await page.goto(`${site.url}/about`)
     expect(await listStorage(context, page)).toEqual({ local: [], session: [], cookies: [] })

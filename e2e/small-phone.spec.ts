@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
-import { openDashboard } from './support/person.ts'
+import { openDashboard, openSignedIn } from './support/person.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 
@@ -48,8 +48,7 @@ test('the arrow of nested details points down when closed and up when open', asy
   demoSite: { site, demo },
   page,
 }) => {
-  await openDashboard(page, site.url, demo.alice)
-  await page.goto(`${site.url}${demo.alice.results}?view=you`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=you`)
   const outer = page.locator('[data-view-content=you] details').first()
   await outer.locator('> summary').press('Enter')
   const inner = outer.locator('details > summary').first()
@@ -108,8 +107,7 @@ test('the map has its name above a track of nearly full width on a phone, and tw
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openDashboard(page, site.url, demo.alice)
-  await page.goto(`${site.url}${demo.alice.results}?view=map`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map`)
   const rows = page.locator('li[data-row]')
   await expect(rows).toHaveCount(12)
   const track = async () => await edgesOf(rows.first().locator('svg[focusable=false]'))

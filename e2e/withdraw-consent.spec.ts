@@ -1,12 +1,12 @@
-import { command } from './support/cli.ts'
+import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { expectGerman } from './support/german.ts'
 import { Caller } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { signIn } from './support/person.ts'
+import { openDashboard } from './support/person.ts'
 import { press } from './support/press.ts'
 
-const PASSWORD = 'Demo-Password-1'
+test.use({ template: 'demo' })
 
 const texts = {
   en: {
@@ -50,9 +50,12 @@ for (const [language, text] of Object.entries(texts)) {
     page,
     expectAccessible,
   }) => {
-    await command(site, 'seed', 'demo')
-    const hanna = await Caller.signIn(site, 'hanna@example.com', PASSWORD)
-    const bob = await Caller.signIn(site, 'bob@example.com', PASSWORD)
+    const signInByApi = async (name: 'alice' | 'bob' | 'hanna') => {
+      const { email, password } = demoUser(name)
+      return await Caller.signIn(site, email, password)
+    }
+    const hanna = await signInByApi('hanna')
+    const bob = await signInByApi('bob')
     const firstOf = async (caller: Caller) =>
       ((await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }).items[0]?.id ?? ''
     const invited = await hanna.call('POST', `/api/assessments/${await firstOf(hanna)}/invitations`, {})
@@ -71,9 +74,7 @@ for (const [language, text] of Object.entries(texts)) {
       await expectAccessible(page)
     }
 
-    await page.goto(`${site.url}/auth`)
-    await signIn(page, { email: 'hanna@example.com', password: PASSWORD })
-    await expect(page).toHaveURL(`${site.url}/dashboard`)
+    await openDashboard(page, site.url, demoUser('hanna'))
 
     await test.step('the dialog names the consequences, and cancelling changes nothing', async () => {
       await openDialog()
@@ -107,16 +108,14 @@ for (const [language, text] of Object.entries(texts)) {
       expect(await getBobsStatus()).toBe('ready')
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
-      await page.goto(`${site.url}/auth`)
-      await signIn(page, { email: 'alice@example.com', password: PASSWORD })
-      await expect(page).toHaveURL(`${site.url}/dashboard`)
+      await openDashboard(page, site.url, demoUser('alice'))
       await openDialog()
       await press(dialog.getByRole('button', { name: text.now }))
       await expect(page.getByText(text.doneNow)).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(page.getByText(text.deletion)).toHaveCount(0)
       await checkPage()
-      const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
+      const alice = await signInByApi('alice')
       expect((await alice.call('GET', '/api/assessments')).body).toMatchObject({ items: [] })
       expect((await alice.call('GET', '/api/me/consents')).body).toMatchObject({ assessment: null })
       expect(await getBobsStatus()).toBe('not_available')

@@ -30,14 +30,26 @@ function startLockOwner(path: string, milliseconds: number | 'until input'): Chi
       ? `process.stdin.once('data', () => { process.stdin.destroy(); resolve() })`
       : `setTimeout(resolve, ${milliseconds})`
   const program = `
+    const { appendFileSync } = await import('node:fs')
     const { acquireLock } = await import(${JSON.stringify(lockModule)})
     const release = await acquireLock(${JSON.stringify(path)}, () => console.log('waits'))
-    console.log('begins')
+    const log = (event) => {
+      appendFileSync(${JSON.stringify(eventsOf(path))}, event + '\\n')
+      console.log(event)
+    }
+    log('begins')
     await new Promise((resolve) => { ${wait} })
-    console.log('ends')
+    log('ends')
     release()`
   return spawn(process.execPath, ['--input-type=module', '--eval', program])
 }
+
+/** File to which the owners of a lock append their events, in the order of all processes. */
+function eventsOf(path: string): string {
+  return `${path}.events`
+}
+
+const readEvents = (path: string) => readFileSync(eventsOf(path), 'utf8').trim().split('\n')
 
 async function readLines(child: ChildProcess): Promise<string[]> {
   let output = ''
@@ -52,24 +64,22 @@ test('acquireLock waits until another process releases the lock', async () => {
   const path = join(home, 'turns.lock')
   const first = startLockOwner(path, 'until input')
   await once(first.stdout ?? first, 'data')
-  const firstEnds = readLines(first).then(() => Date.now())
   const second = startLockOwner(path, 0)
   const output = readLines(second)
   await once(second.stdout ?? second, 'data')
   first.stdin?.write('end\n')
   expect(await output).toEqual(['waits', 'begins', 'ends'])
-  expect(await firstEnds).toBeLessThanOrEqual(Date.now())
+  expect(readEvents(path)).toEqual(['begins', 'ends', 'begins', 'ends'])
   expect(existsSync(path)).toBe(false)
 })
 
 test('acquireLock admits one process at a time when many wait', async () => {
   const path = join(home, 'many.lock')
-  const log: string[] = []
   const all = Array.from({ length: 4 }, () => startLockOwner(path, 50))
-  for (const child of all) child.stdout?.on('data', (chunk) => log.push(...String(chunk).trim().split('\n')))
-  await Promise.all(all.map((child) => once(child, 'close')))
-  const events = log.filter((line) => line !== 'waits')
-  expect(events).toEqual(Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begins' : 'ends')))
+  await Promise.all(all.map(readLines))
+  expect(readEvents(path)).toEqual(
+    Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? 'begins' : 'ends')),
+  )
 })
 
 test('acquireLock takes over the lock of a killed process', async () => {

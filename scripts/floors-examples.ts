@@ -22,10 +22,10 @@ export const cleanProject: Record<string, string> = {
     "import { auth } from '@twofold/auth'\nimport * as account from './features/account/index.ts'\nimport { posts } from './features/blog/index.ts'\nexport const all = [auth, account, posts]",
   'packages/server/src/mail/outbox.ts':
     "import { one } from '@twofold/instrument'\nexport const outbox = one",
-  'packages/server/src/features/records/index.ts':
+  'packages/server/src/features/audit-log/index.ts':
     "import type { Kysely } from 'kysely'\nexport const audit = (db: Kysely) => db",
   'packages/server/src/features/consent/index.ts':
-    "export { findConsent } from './repository.ts'\nexport { isAdult } from './rules.ts'\nexport { audit } from '../records/index.ts'",
+    "export { findConsent } from './repository.ts'\nexport { isAdult } from './rules.ts'\nexport { audit } from '../audit-log/index.ts'",
   'packages/server/src/features/consent/repository.ts':
     "import { sql } from 'kysely'\nexport const findConsent = sql",
   'packages/server/src/features/consent/rules.ts': 'export const isAdult = true',

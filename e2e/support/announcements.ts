@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -18,6 +18,18 @@ export async function recordAnnouncements(page: Page): Promise<void> {
 /** Returns and clears the recorded announcements. */
 export async function drainAnnouncements(page: Page): Promise<string[]> {
   return await page.evaluate(() => window.announcements.splice(0))
+}
+
+/** Asserts that a notice with the text is visible. */
+export async function expectNotice(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+}
+
+/** Asserts that the current document has announced a text, also if its notice has disappeared since. */
+export async function expectAnnounced(page: Page, text: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => window.announcements).catch(() => []))
+    .toContainEqual(expect.stringContaining(text))
 }
 
 /** Runs in the page. */

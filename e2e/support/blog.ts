@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { type Person, signIn } from './person.ts'
+import { openSignedIn, type Person } from './person.ts'
 import type { RunningSite } from './site.ts'
 
 export async function openEditor(page: Page, site: RunningSite, person: Person): Promise<void> {
-  await page.goto(`${site.url}/auth?next=/admin/blog`)
-  await signIn(page, person)
+  await openSignedIn(page, site.url, person, '/admin/blog')
   await expect(page.getByRole('heading', { name: 'Bond Better, editor' })).toBeVisible()
 }
 

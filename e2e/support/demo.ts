@@ -4,9 +4,29 @@ import type { RunningSite } from './site.ts'
 
 const PASSWORD = 'Demo-Password-1'
 
+/** Alice and Bob share results, Carol has answered half, and Hanna has finished without inviting a partner. */
+export const demoUser = (name: 'alice' | 'bob' | 'carol' | 'hanna') => ({
+  email: `${name}@example.com`,
+  password: PASSWORD,
+})
+
+/** Environment variable with the demo data as JSON, for the workers. */
+const DEMO = 'E2E_DEMO'
+
+export function setDemo(demo: Demo): void {
+  process.env[DEMO] = JSON.stringify(demo)
+}
+
+/** The data of every site that starts on the template `demo`. */
+export function getDemo(): Demo {
+  const demo = process.env[DEMO]
+  if (!demo) throw new Error('global-setup.ts has not prepared the demo users')
+  return JSON.parse(demo) as Demo
+}
+
 /** Credentials and paths of the demo users. */
 export interface Demo {
-  /** Shares results with Bob, has a survey with five responses, and edits the blog. */
+  /** Shares results with Bob, has a survey with seven responses, and edits the blog. */
   alice: { email: string; password: string; results: string; surveyResults: string; survey: string }
   /** Has answered half of the assessment. */
   carol: { email: string; password: string; results: string }
@@ -19,9 +39,10 @@ export interface Demo {
 /** Runs `seed demo` and adds an admin and a draft article. */
 export async function seedDemo(site: RunningSite): Promise<Demo> {
   await command(site, 'seed', 'demo')
-  await grantAdminRole(site, 'alice@example.com')
-  const alice = await Caller.signIn(site, 'alice@example.com', PASSWORD)
-  const carol = await Caller.signIn(site, 'carol@example.com', PASSWORD)
+  const { email, password } = demoUser('alice')
+  await grantAdminRole(site, email)
+  const alice = await Caller.signIn(site, email, password)
+  const carol = await Caller.signIn(site, demoUser('carol').email, password)
   const first = async <T>(caller: Caller, path: string) => {
     const [item] = ((await caller.call('GET', path)).body as { items: T[] }).items
     if (item === undefined) throw new Error(`Demo data has no items at ${path}`)
@@ -43,13 +64,12 @@ export async function seedDemo(site: RunningSite): Promise<Demo> {
     `/results/${(await first<{ id: string }>(caller, '/api/assessments')).id}`
   return {
     alice: {
-      email: 'alice@example.com',
-      password: PASSWORD,
+      ...demoUser('alice'),
       results: await results(alice),
       surveyResults: `/dashboard/360-results/${survey.id}`,
       survey: new URL(survey.url).pathname,
     },
-    carol: { email: 'carol@example.com', password: PASSWORD, results: await results(carol) },
+    carol: { ...demoUser('carol'), results: await results(carol) },
     editor: `/admin/blog?edit=${id}`,
     preview: new URL(link.url).pathname,
   }

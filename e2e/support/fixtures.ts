@@ -1,12 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { findAxeViolations, waitForAnimations } from './accessibility-in-page.ts'
 import { axeSource } from './axe-source.ts'
-import type { Engine } from './home.ts'
+import { type Demo, getDemo } from './demo.ts'
+import type { Engine, Template } from './home.ts'
 import { waitForHydrationOnNavigation } from './hydration.ts'
 import { RunningSite } from './site.ts'
 
 interface Options {
   engine: Engine
+  /** Prepared home of the tested site, if not the one of the engine. */
+  template: Template | undefined
   /** Additional settings of the tested site. */
   settings: Record<string, string>
 }
@@ -17,7 +20,19 @@ interface Fixtures {
   expectAccessible: (page: Page) => Promise<void>
 }
 
-export const test = base.extend<Fixtures & Options, { hydration: undefined }>({
+/** An email address of the operator of `shared`. */
+export const OPERATOR = 'operator@example.com'
+
+/** Declared for all tests, because a worker restarts between tests with different worker fixtures. */
+interface WorkerFixtures {
+  hydration: undefined
+  /** See shared.ts. */
+  shared: RunningSite
+  /** See demo-site.ts. */
+  demoSite: { site: RunningSite; demo: Demo }
+}
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   hydration: [
     async ({ browser }, use) => {
       waitForHydrationOnNavigation(browser)
@@ -25,10 +40,35 @@ export const test = base.extend<Fixtures & Options, { hydration: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      await using site = await RunningSite.start('embedded', {
+        OPERATOR_EMAIL: OPERATOR,
+        OPERATOR_NAME: 'Example Association',
+        // All tests of a worker sign up from one IP address.
+        RATE_LIMIT_SIGN_UP: '1000',
+      })
+      await use(site)
+    },
+    { scope: 'worker' },
+  ],
+  demoSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      await using site = await RunningSite.start('demo', {
+        SIGNUP_AUTOCONFIRM: 'off',
+        RATE_LIMIT_SIGN_IN: '1000',
+      })
+      await use({ site, demo: getDemo() })
+    },
+    { scope: 'worker' },
+  ],
   engine: ['embedded', { option: true }],
+  template: [undefined, { option: true }],
   settings: [{}, { option: true }],
-  site: async ({ engine, settings }, use) => {
-    await using site = await RunningSite.start(engine, settings)
+  site: async ({ engine, template, settings }, use) => {
+    await using site = await RunningSite.start(template ?? engine, settings)
     await use(site)
   },
   expectAccessible: async ({ engine }, use) => {

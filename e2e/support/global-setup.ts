@@ -1,21 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seedDemo, setDemo } from './demo.ts'
 import { fontFolder } from './font-sets.ts'
-import { createEmptyHome, type Engine, type Home, removeHome, setTemplates } from './home.ts'
+import {
+  copyHome,
+  createEmptyHome,
+  type Engine,
+  type Home,
+  removeHome,
+  setTemplates,
+  type Template,
+} from './home.ts'
+import { runsOnPostgres } from './postgres.ts'
 import { RunningSite } from './site.ts'
 
 /**
- * Starts the server once per engine on an empty home, which migrates and seeds it. Tests start on copies of that home,
- * in a third of the time.
+ * Starts the server once per engine on an empty home, which migrates and seeds it, and adds the demo users to a copy. Tests
+ * start on copies of these homes, in a third of the time.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright requires a default export
 export default async function setup(): Promise<() => Promise<void>> {
   // Compile cache shared by all server processes of the run.
   const compiled = await mkdtemp(join(tmpdir(), 'twofold-e2e-compiled-'))
   process.env.NODE_COMPILE_CACHE = compiled
-  const engines: Engine[] = process.env.TEST_DATABASE_URL ? ['embedded', 'postgres'] : ['embedded']
-  const homes: Partial<Record<Engine, Home>> = {}
+  const engines: Engine[] = runsOnPostgres ? ['embedded', 'postgres'] : ['embedded']
+  const homes: Partial<Record<Template, Home>> = {}
   const removeAll = async () => {
     await Promise.all(Object.values(homes).map(removeHome))
     await rm(compiled, { recursive: true, force: true })
@@ -27,6 +37,12 @@ export default async function setup(): Promise<() => Promise<void>> {
       homes[engine] = home
       const site = await RunningSite.at(home)
       await site.end('SIGTERM')
+      if (engine === 'embedded') {
+        homes.demo = await copyHome(home)
+        const demoSite = await RunningSite.at(homes.demo)
+        setDemo(await seedDemo(demoSite))
+        await demoSite.end('SIGTERM')
+      }
     }
   } catch (error) {
     await removeAll()

@@ -12,7 +12,10 @@ export interface Home {
   databaseName: string | null
 }
 
-/** Environment variable with the migrated homes as JSON, for the workers. */
+/** A prepared home: migrated on an engine, or on the embedded engine with the demo users of demo.ts. */
+export type Template = Engine | 'demo'
+
+/** Environment variable with the prepared homes as JSON, for the workers. */
 const TEMPLATES = 'E2E_TEMPLATES'
 
 export async function createEmptyHome(engine: Engine): Promise<Home> {
@@ -21,10 +24,21 @@ export async function createEmptyHome(engine: Engine): Promise<Home> {
   return { dataDirectory: await newFolder(), databaseName }
 }
 
-/** Copies the home that global-setup.ts has migrated and seeded; an empty home if it did not run. */
-export async function createHome(engine: Engine): Promise<Home> {
-  const template = getTemplates()[engine]
-  if (!template) return await createEmptyHome(engine)
+/**
+ * Copies a home that global-setup.ts has prepared. If it did not run, returns an empty home for an engine and throws for the
+ * demo users.
+ */
+export async function createHome(name: Template): Promise<Home> {
+  const template = getTemplates()[name]
+  if (!template) {
+    if (name === 'demo') throw new Error('global-setup.ts has not prepared the home with the demo users')
+    return await createEmptyHome(name)
+  }
+  return await copyHome(template)
+}
+
+/** Copies a home whose server has stopped. */
+export async function copyHome(template: Home): Promise<Home> {
   const dataDirectory = await newFolder()
   // The synchronous copy takes a tenth of the time of the asynchronous one for a thousand small files.
   cpSync(template.dataDirectory, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE })
@@ -50,11 +64,11 @@ export function databaseUrl(databaseName: string): string {
   return url.href
 }
 
-export function setTemplates(templates: Partial<Record<Engine, Home>>): void {
+export function setTemplates(templates: Partial<Record<Template, Home>>): void {
   process.env[TEMPLATES] = JSON.stringify(templates)
 }
 
-function getTemplates(): Partial<Record<Engine, Home>> {
+function getTemplates(): Partial<Record<Template, Home>> {
   return JSON.parse(process.env[TEMPLATES] ?? '{}')
 }
 

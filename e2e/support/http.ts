@@ -1,9 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
-
-/** Random private IPv4 address. */
-export const randomIpAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 /** A signed-in user who calls the API without a browser. */
 export class Caller {
@@ -15,17 +11,10 @@ export class Caller {
     this.token = token
   }
 
-  /** `ipAddress`: sent as `x-forwarded-for`, for sites with `TRUSTED_PROXY`. */
-  static async signUp(
-    site: RunningSite,
-    email: string,
-    password: string,
-    name: string,
-    ipAddress?: string,
-  ): Promise<Caller> {
+  static async signUp(site: RunningSite, email: string, password: string, name: string): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/signup`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, data: { name } }),
     })
     const body = (await response.json()) as { access_token?: string }
@@ -33,15 +22,10 @@ export class Caller {
     return new Caller(site, body.access_token)
   }
 
-  static async signIn(
-    site: RunningSite,
-    email: string,
-    password: string,
-    ipAddress?: string,
-  ): Promise<Caller> {
+  static async signIn(site: RunningSite, email: string, password: string): Promise<Caller> {
     const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(ipAddress && { 'x-forwarded-for': ipAddress }) },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     })
     const body = (await response.json()) as { access_token?: string }
@@ -101,4 +85,33 @@ export async function finishByApi(caller: Caller, set: AnswerSet): Promise<strin
   if (saved.status !== 200 || done.status !== 200)
     throw new Error(`Completing failed: ${saved.status} ${done.status} ${JSON.stringify(done.body)}`)
   return id
+}
+
+/** A user with a completed assessment. */
+interface Finished {
+  caller: Caller
+  /** Id of the assessment. */
+  id: string
+}
+
+/** Invites the second user from the first assessment and accepts with the second. */
+export async function pairByApi(inviter: Finished, invited: Finished): Promise<void> {
+  await acceptByApi(invited.caller, await inviteByApi(inviter.caller, inviter.id), invited.id)
+}
+
+/** Consents to sharing and shares an assessment on exactly the given levels. */
+export async function shareByApi(
+  { caller, id }: Finished,
+  levels: readonly ('score' | 'factors' | 'viewOfPartner' | 'viewOfPartnerSafety')[],
+): Promise<void> {
+  const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
+  const consented = await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
+  const shared = await caller.call('PUT', `/api/results/${id}/sharing`, {
+    score: levels.includes('score'),
+    factors: levels.includes('factors'),
+    viewOfPartner: levels.includes('viewOfPartner'),
+    viewOfPartnerSafety: levels.includes('viewOfPartnerSafety'),
+  })
+  if (consented.status !== 200 || shared.status !== 200)
+    throw new Error(`Sharing failed: ${consented.status} ${shared.status} ${JSON.stringify(shared.body)}`)
 }

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import PostalMime, { type Email } from 'postal-mime'
-import { createHome, databaseUrl, type Engine, type Home, removeHome } from './home.ts'
+import { createHome, databaseUrl, type Home, removeHome, type Template } from './home.ts'
 
 export type { Engine } from './home.ts'
 
@@ -70,9 +70,9 @@ export class RunningSite {
     }
   }
 
-  /** Starts a separate site, migrated and seeded; disposing deletes its data. */
-  static async start(engine: Engine, settings: Record<string, string> = {}): Promise<RunningSite> {
-    return await RunningSite.at(await createHome(engine), settings)
+  /** Starts a separate site on a copy of a prepared home; disposing deletes its data. */
+  static async start(template: Template, settings: Record<string, string> = {}): Promise<RunningSite> {
+    return await RunningSite.at(await createHome(template), settings)
   }
 
   static async at(home: Home, settings: Record<string, string> = {}): Promise<RunningSite> {

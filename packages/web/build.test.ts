@@ -301,7 +301,7 @@ describe('page weight', () => {
     ['/', 147_500],
     ['/de', 150_600],
   ])(
-    'of the scripts of %s is at most %i bytes compressed, without the auth client and schemas',
+    'scripts of %s weigh at most %i bytes compressed and exclude the auth client and schemas',
     async (path, maxBytes) => {
       const { html } = await getPage(path)
       const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
@@ -323,7 +323,7 @@ describe('page weight', () => {
   )
 
   test.each(['/test', '/results/0b0c', '/dashboard/360-results/0b0c', '/360-survey/0b0c'])(
-    'of %s excludes schemas, which load with a form',
+    'scripts of %s exclude schemas, which load with a form',
     async (path) => {
       const { html } = await getPage(path)
       const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
@@ -334,7 +334,7 @@ describe('page weight', () => {
     },
   )
 
-  test('of the scripts of /auth is at most 204 kB, without phone, wallet and passkey code', async () => {
+  test('scripts of /auth weigh at most 204 kB and exclude phone, wallet and passkey code', async () => {
     const { html } = await getPage('/auth')
     expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
@@ -346,7 +346,7 @@ describe('page weight', () => {
     )
   })
 
-  test('of the fonts is at most 70 kB, and they are preloaded', async () => {
+  test('fonts weigh at most 70 kB and are preloaded', async () => {
     const { html } = await getPage('/')
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map((match) => match[1])
     expect(fonts).toHaveLength(2)
@@ -358,7 +358,7 @@ describe('page weight', () => {
     expect(bytes).toBeLessThanOrEqual(70_000)
   })
 
-  test('is complete, because pages load no resource from another host', async () => {
+  test('pages load no resource from another host', async () => {
     for (const path of ['/', '/auth', '/trust-safety']) {
       const { html } = await getPage(path)
       const fetched = [

@@ -28,16 +28,16 @@ export default defineConfig({
             // whose styles every late part would otherwise request again.
             {
               name: 'site',
-              test: /\/app\/(layout\/(site-layout|error-screen|not-found-screen)|loading\/navigation-guard|session\/require-session|ui\/(notice|page-heading|text-link)|entry\.client)\.tsx?/,
+              test: /\/app\/(layout\/(site-layout|error-screen|not-found-screen)|navigation\/navigation-guard|session\/require-session|ui\/(notice|page-heading|text-link)|entry\.client)\.tsx?/,
               priority: 1,
             },
-            // What pages need that call the API from the browser.
+            // Modules of pages that call the API from the browser.
             {
               name: 'calls',
               test: /\/app\/(api\/(call-api|client-cache)|layout\/without-scripts)\.tsx?/,
               priority: 1,
             },
-            // What every private page needs and few public ones do.
+            // Modules of all private pages and few public ones.
             { name: 'private', test: /\/app\/layout\/private-page\.tsx/ },
           ],
         },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 
 const GIGABYTE = 2 ** 30
-/** For two test processes with an embedded database each, and two end-to-end tests with a server and a browser each. */
+/** For two test processes with an embedded database each, and two end-to-end workers with a browser and up to three servers. */
 const REQUIRED_MEMORY = 6 * GIGABYTE
 
 /**

@@ -32,7 +32,9 @@ export async function runLong({ browser, postgres, firefox, webkit }) {
     ['webkit', webkit],
   ])
     parts.push(await runOtherBrowser(project, other, onOutput))
-  parts.push(await runDurability(browser, env, onOutput))
+  parts.push(await runOnPostgres(browser, postgres, onOutput))
+  parts.push(await runDurability('embedded', {}, onOutput))
+  if (postgres.value) parts.push(await runDurability('postgres', postgres.value, onOutput))
   parts.push(await runCrawl(browser, env, onOutput))
   parts.push(await runMemory(browser, env, onOutput))
   parts.push(await runMeasurements(env, lines))
@@ -49,19 +51,31 @@ async function runOtherBrowser(project, { value, reason }, onOutput) {
   return await runPlaywright({ name, args: ['--project', project], env, onOutput })
 }
 
-async function runDurability(browser, env, onOutput) {
-  const name = 'durability'
-  if (!existsSync(join(root, 'e2e', 'durability.spec.ts'))) {
-    return reportPart(skipped(name, 'the test does not exist'))
-  }
-  if (!browser.value) return reportPart(skipped(name, browser.reason))
-  return await runPlaywright({ name, args: ['durability'], env: { ...env, KILL_ROUNDS }, onOutput })
+/** Runs the main journey in the browser on PostgreSQL; `npm test` runs it on the embedded engine. */
+async function runOnPostgres(browser, postgres, onOutput) {
+  const name = 'e2e on PostgreSQL'
+  const missing = [browser, postgres].find(({ value }) => !value)
+  if (missing) return reportPart(skipped(name, missing.reason))
+  const env = { ...browser.value, ...postgres.value, BROWSER_JOURNEYS: 'all' }
+  return await runPlaywright({ name, args: ['--project', 'postgres'], env, onOutput })
+}
+
+/** Kills servers many times on one engine; `npm test` kills a few. */
+async function runDurability(engine, env, onOutput) {
+  const filter = 'packages/server/src/faults/killed-server.db.test.ts'
+  return await runVitest(engine, {
+    name: `durability, ${engine}`,
+    filter,
+    env: { ...env, KILL_ROUNDS },
+    onOutput,
+  })
 }
 
 async function runCrawl(browser, env, onOutput) {
   const name = 'crawl'
   if (!browser.value) return reportPart(skipped(name, browser.reason))
-  return await runPlaywright({ name, args: ['every-page'], env: { ...env, CRAWL: 'long' }, onOutput })
+  const args = ['every-page', 'phone-questionnaire']
+  return await runPlaywright({ name, args, env: { ...env, CRAWL: 'long' }, onOutput })
 }
 
 async function runMemory(browser, env, onOutput) {

@@ -42,17 +42,21 @@ async function runCheck({ name, steps, isApplicable }) {
   return reportPart(passed(name, 1, seconds))
 }
 
-/** Runs one project of vitest.config.ts; with the commit `since`, only tests that import a file changed since then. */
-export function runVitest(project, { env = {}, since, onOutput } = {}) {
+/**
+ * Runs one project of vitest.config.ts; with the commit `since`, only tests that import a file changed since then, and with
+ * `filter`, only files whose path contains it.
+ */
+export function runVitest(project, { name = project, env = {}, since, filter, onOutput } = {}) {
   return withReport(async (report) => {
     const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
     if (since) args.push(`--changed=${since}`)
+    if (filter) args.push(filter)
     const result = await runCommand(node, [bin('vitest'), ...args, `--outputFile.json=${report}`], {
       env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compileCache, ...env },
-      onReminder: reportStillRunning(project),
+      onReminder: reportStillRunning(name),
     })
     onOutput?.(result.output)
-    return toPart(project, result, () => vitestCounts(readJson(report)))
+    return toPart(name, result, () => vitestCounts(readJson(report)))
   })
 }
 

@@ -35,7 +35,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      await using site = await RunningSite.start('embedded')
+      // All tests of a worker sign up from one IP address.
+      await using site = await RunningSite.start('embedded', { RATE_LIMIT_SIGN_UP: '1000' })
       await use(site)
     },
     { scope: 'worker' },

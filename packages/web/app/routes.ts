@@ -5,7 +5,7 @@ import { index, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('/auth', 'routes/auth.tsx'),
-  route('/test', 'routes/test.tsx'),
+  route('/test', 'routes/assessment.tsx'),
   route('/dashboard', 'routes/dashboard.tsx'),
   route('/dashboard/360-create', 'routes/feedback-create.tsx'),
   route('/dashboard/360-results/:sessionId', 'routes/feedback-results.tsx'),

@@ -29,8 +29,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import { RadioScale, type ScaleAnswer, type ScaleTone, type ScaleValue } from '#web/ui/radio-scale.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -44,6 +46,8 @@ import { WhenVisible } from '#web/ui/when-visible.tsx'
 const noop = (): void => {}
 const tones: readonly ScaleTone[] = ['you', 'partner', 'bond', 'warm']
 const agreement = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly agree']
+
+const topics = ['Account', 'Privacy', 'Other'].map((topic) => <option key={topic}>{topic}</option>)
 
 const bands = [
   { to: 40, name: 'Growth area' },
@@ -310,6 +314,10 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       </div>
     ),
   },
+  RadioOption: {
+    Plain: <RadioOption name="plain" label="Text message" />,
+    'With a note': <RadioOption name="note" label="WhatsApp" note="Needs the app" defaultChecked />,
+  },
   RadioScale: {
     ...Object.fromEntries(
       tones.map((tone) => [tone, <RadioStory key={tone} name={tone} tone={tone} value={4} skip="Skip" />]),
@@ -330,6 +338,19 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
         <li className="py-3">First row</li>
         <li className="py-3">Second row</li>
       </RowList>
+    ),
+  },
+  SelectField: {
+    Plain: <SelectField label="Topic">{topics}</SelectField>,
+    Inline: (
+      <SelectField inline label="Sort by">
+        {topics}
+      </SelectField>
+    ),
+    'With an error': (
+      <SelectField label="Topic" error="Choose a topic.">
+        {topics}
+      </SelectField>
     ),
   },
   SelfMark: {

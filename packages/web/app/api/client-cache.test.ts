@@ -71,6 +71,15 @@ test('client cache applies a confirmed change to a pending reply', async () => {
   expect(cache.peek(getConsents, {})).toEqual({ number: 1, mails: true })
 })
 
+test('client cache reads a confirmed change', async () => {
+  const { cache, requests } = createCountingCache()
+  await cache.read(getConsents, {})
+  cache.update(getConsents, {}, (reply) => ({ ...reply, mails: true }))
+  expect(await cache.read(getConsents, {})).toEqual({ number: 1, mails: true })
+  expect(cache.peek(getConsents, {})).toEqual({ number: 1, mails: true })
+  expect(requests).toHaveLength(1)
+})
+
 test('client cache peeks at the last reply while a new request is pending', async () => {
   const { cache, server } = createCountingCache()
   await cache.read(getConsents, {})

@@ -12,8 +12,8 @@ interface Entry {
   reply: Promise<unknown>
   /** The last reply; undefined before the first. */
   value: unknown
-  /** Changes confirmed while the request is pending: its reply may be older than they are. */
-  pending: Change<unknown>[]
+  /** Changes confirmed while the request is pending, whose reply may be older than they are; null once it has arrived. */
+  changes: Change<unknown>[] | null
   readAt: number
   pinned: boolean
 }
@@ -49,14 +49,14 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
     const entry: Entry = {
       reply: Promise.resolve(),
       value: previous?.value,
-      pending: [],
+      changes: [],
       readAt: now(),
       pinned,
     }
     entry.reply = call(endpoint, input).then(
       (reply) => {
-        entry.value = entry.pending.reduce<unknown>((value, change) => change(value), reply)
-        entry.pending = []
+        entry.value = entry.changes?.reduce<unknown>((value, change) => change(value), reply)
+        entry.changes = null
         if (entries.get(key) === entry) notifyListeners()
         return entry.value
       },
@@ -82,9 +82,10 @@ export function createClientCache(call: Call, now: () => number): ClientCache {
     update(endpoint, input, change) {
       const entry = entries.get(keyOf(endpoint, input))
       if (entry === undefined) return
-      entry.pending.push(change as Change<unknown>)
+      entry.changes?.push(change as Change<unknown>)
       if (entry.value === undefined) return
       entry.value = change(entry.value as never)
+      if (entry.changes === null) entry.reply = Promise.resolve(entry.value)
       notifyListeners()
     },
     invalidate() {

@@ -55,16 +55,16 @@ test('storedOnDevice lists every storage name that pages use', () => {
   ])
   const drafts = pages.flatMap(({ source }) =>
     source.includes('draftKey(')
-      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|sent-text|notice|words)'/g)]
+      ? [...source.matchAll(/= (?:draftKey\()?'([a-z-]+:|sent-mail|sent-text|notice|language-switch)'/g)]
       : [],
   )
   expect(drafts.map(([, name]) => name).sort()).toEqual([
     'answers:',
+    'language-switch',
     'notice',
     'post:',
     'sent-mail',
     'sent-text',
-    'words',
   ])
   const whole = found.filter((name) => !name.endsWith(':'))
   for (const name of [...whole, ...drafts.map(([, name]) => `twofold-draft:${name}`.replace(/:$/, ':x'))]) {

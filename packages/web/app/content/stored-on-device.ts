@@ -19,7 +19,7 @@ export const storedOnDevice = [
   { name: 'twofold-draft:post:*', where: 'local' },
   { name: 'twofold-draft:sent-mail', where: 'session' },
   { name: 'twofold-draft:sent-text', where: 'session' },
-  { name: 'twofold-draft:words', where: 'session' },
+  { name: 'twofold-draft:language-switch', where: 'session' },
   { name: 'twofold-draft:notice', where: 'session' },
   { name: 'twofold-provider-flow', where: 'session' },
   { name: 'answered-*', where: 'httpCookie' },

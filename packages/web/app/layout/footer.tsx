@@ -15,9 +15,9 @@ function PrivateFooter(): ReactNode {
   const texts = layoutTexts()
   return (
     <footer data-print="none" className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-5 px-5 text-sm text-ink-soft sm:px-8">
-        <p className="hidden sm:block">{texts.copyright({ year, product: productName })}</p>
-        <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 text-sm text-ink-soft sm:px-8">
+        <p className="hidden lg:block">{texts.copyright({ year, product: productName })}</p>
+        <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
           <Link to="/privacy" className={smallLink}>
             {texts.privacy}
           </Link>
@@ -25,9 +25,9 @@ function PrivateFooter(): ReactNode {
             {texts.imprint}
           </Link>
           <Link to="/trust-safety" className={smallLink}>
-            {texts.trustSafety}
+            {texts.trustSafetyShort}
           </Link>
-          <Link to="/cookie-settings" className={`${smallLink} max-sm:hidden`}>
+          <Link to="/cookie-settings" className={`${smallLink} max-lg:hidden`}>
             {texts.cookieSettings}
           </Link>
         </nav>

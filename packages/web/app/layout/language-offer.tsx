@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { preferredLanguage } from './preferred-language.ts'
 import { useNeedsQuickExit } from './quick-exit.tsx'
-import { useHydrated } from './use-hydrated.ts'
 
 /**
  * Offers an English page in the preferred language of the browser. Nothing is stored, so every document offers it again.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-const widths = { reading: 'max-w-[46rem]', normal: 'max-w-page', narrow: 'max-w-[30rem]' }
+const widths = { reading: 'max-w-[46rem] px-5', normal: 'max-w-page px-5', narrow: 'max-w-narrow px-4' }
 
 /** Width and margins of the content of a page. */
 export function PageFrame(props: {
@@ -12,7 +12,7 @@ export function PageFrame(props: {
   return (
     <div
       className={classNames(
-        'mx-auto px-5 py-12 sm:px-8 sm:py-20',
+        'mx-auto py-12 sm:px-8 sm:py-20',
         widths[props.width ?? 'normal'],
         props.className,
       )}

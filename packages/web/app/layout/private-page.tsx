@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
+import { useActivityTracking } from '#web/lock/activity.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
-import { useActivityTracking } from './activity.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import type { WithoutScriptsProps } from './without-scripts.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 /** Loaded late, because few accounts have a second step and need it once a session. */
@@ -73,8 +74,8 @@ export function PrivateError({ error }: { error: unknown }): ReactNode {
   )
 }
 
-/** The `HydrateFallback` of a private page, identical for all users. */
-export function PrivateFallback(): ReactNode {
+/** The `HydrateFallback` of a private page or a survey, identical for all users. */
+export function PrivateFallback({ page = 'private' }: Partial<WithoutScriptsProps>): ReactNode {
   return (
     <FullHeight>
       <p
@@ -84,7 +85,7 @@ export function PrivateFallback(): ReactNode {
       >
         {layoutTexts().loading}
       </p>
-      <WithoutScripts page="private" />
+      <WithoutScripts page={page} />
     </FullHeight>
   )
 }

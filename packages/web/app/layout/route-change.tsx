@@ -3,13 +3,15 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigation, useNavigationType } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
+import { focusElement } from '#web/ui/focus-element.ts'
+import { focusHeading } from './focus-heading.ts'
 
 /**
  * Scroll positions by history entry. In memory, because opening a page must store nothing in the browser; outside the
  * component, because an error boundary renders another instance.
  */
 const positions = new Map<string, number>()
-let last: { key: string; pathname: string } | null = null
+let last: { key: string; pathname: string; hash: string } | null = null
 
 /** Restores scrolling and moves the focus after a navigation, and announces a pending one. */
 export function RouteChange(): ReactNode {
@@ -28,16 +30,19 @@ export function RouteChange(): ReactNode {
   // In a layout effect, before the user can interact, so that it never moves a focus that the user has set.
   useLayoutEffect(() => {
     const previous = last
-    last = { key: location.key, pathname: location.pathname }
-    if (previous === null || previous.key === location.key) return
-    const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
+    const { key, pathname, hash } = location
+    last = { key, pathname, hash }
+    // Entries of links outside the router, which the browser scrolls, have the same key.
+    const isSameKey = previous?.key === key
+    if (previous === null || (isSameKey && previous.hash === hash)) return
+    const target = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (isSameKey) return target === null ? undefined : focusElement(target)
     if (target !== null) target.scrollIntoView()
-    else window.scrollTo(0, navigationType === 'POP' ? (positions.get(location.key) ?? 0) : 0)
-    if (previous.pathname === location.pathname) return
-    if (navigationType !== 'REPLACE') dismissNotice()
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    else window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
+    const isOtherPage = previous.pathname !== pathname
+    if (isOtherPage && navigationType !== 'REPLACE') dismissNotice()
+    if (target !== null) focusElement(target)
+    else if (isOtherPage) focusHeading()
   }, [location, navigationType])
 
   return (

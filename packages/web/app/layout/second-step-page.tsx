@@ -5,13 +5,14 @@ import { SecondStep } from '#web/sign-in/second-step.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { GateCard } from './gate-card.tsx'
+import { PageFrame } from './page-frame.tsx'
 
 /** Replaces a page until the second step of the sign-in is done. */
 export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): ReactNode {
   const { recovery = false, onDone } = props
 
   return (
-    <div className="mx-auto max-w-[30rem] px-4 py-12 sm:px-8 sm:py-20">
+    <PageFrame width="narrow">
       <GateCard
         title={sessionTexts().secondTitle}
         lead={recovery ? sessionTexts().secondLeadRecovery : sessionTexts().secondLead}
@@ -28,6 +29,6 @@ export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): 
           </Notice>
         </Disclosure>
       </GateCard>
-    </div>
+    </PageFrame>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
+import { useProviderReturn } from '#web/sign-in/provider-return.ts'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 import { MainContent } from './main-content.tsx'
-import { useProviderReturn } from './provider-return.ts'
 import { DialogExit, QuickExit } from './quick-exit.tsx'
 import { RouteChange } from './route-change.tsx'
 
@@ -43,7 +43,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         <Footer />
         <LanguageOffer />
         <RouteChange />
-        {!dialog && <NoticeRegion />}
+        <NoticeRegion isEmpty={dialog} />
         <QuickExit />
       </div>
     </DialogFrameContext>

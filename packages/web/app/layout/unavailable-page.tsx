@@ -11,9 +11,8 @@ import { PageFrame } from './page-frame.tsx'
 import { SeparateCircles } from './separate-circles.tsx'
 
 /**
- * The document of the maintenance page. It needs neither data nor scripts, so its quick exit is a plain link that clears nothing; a
- * link with an empty `href` requests the same
- * URL again.
+ * The document of the maintenance page. It needs neither data nor scripts, so its quick exit is a plain link that clears
+ * nothing; a link with an empty `href` requests the same URL again.
  */
 export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
   const home = inLanguage('/', currentLanguage())

@@ -89,6 +89,28 @@ test('late offers another attempt when the part could not be loaded', async () =
   expect(screen.getByText('pressed 0')).toBeTruthy()
 })
 
+test('late shows its notice with the focused button until the next attempt has ended', async () => {
+  const { part, requests } = createPart()
+  const page: { show?: (label: string) => void } = {}
+  function Page() {
+    const [label, setLabel] = useState('pressed')
+    page.show = setLabel
+    return createElement(part, { skeleton, label })
+  }
+  await renderPage(() => createElement(Page))
+  await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')))
+  const button = screen.getByRole('button')
+  button.focus()
+  await act(async () => void fireEvent.click(button))
+  await act(async () => page.show?.('clicked'))
+  expect(requests).toHaveLength(2)
+  expect(screen.queryByText('skeleton')).toBeNull()
+  expect(button.closest('[style]')).toBeNull()
+  expect(document.activeElement).toBe(button)
+  await act(async () => requests[1]?.resolve(Counter))
+  expect(screen.getByText('clicked 0')).toBeTruthy()
+})
+
 test('load rejects with the failure when the part could not be loaded', async () => {
   const { part, requests } = createPart()
   await waitForTexts()

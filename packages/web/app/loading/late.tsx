@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense, use, useReducer, useState } from 'react'
+import { Suspense, startTransition, use, useState } from 'react'
 import { createFailure } from '#web/api/api-failure.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
@@ -24,33 +24,24 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   let pending: Promise<Loaded<ComponentType<Props>>> | null = null
 
   function start(): Promise<Loaded<ComponentType<Props>>> {
-    pending ??= loadWithTexts(load).then(
-      (data) => {
-        component = data
-        return { data, failure: null }
-      },
-      async () => {
-        // Cleared, so that the next attempt requests the files again.
-        pending = null
-        const failure = await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
-        return { data: null, failure }
-      },
-    )
+    pending ??= loadFiles(() => loadWithTexts(load)).then((loaded) => {
+      component = loaded.data
+      // The next attempt requests the files again.
+      if (loaded.data === null) pending = null
+      return loaded
+    })
     return pending
   }
 
   function Part({ skeleton = null, ...rest }: Props & { skeleton?: ReactNode }): ReactNode {
     // Chosen once, because another element type would lose the component's state.
     const [LoadedComponent] = useState(() => component)
-    const [, tryAgain] = useReducer((attempts: number) => attempts + 1, 0)
     const props = rest as unknown as Props
     if (LoadedComponent !== null) return <LoadedComponent {...props} />
     return (
-      <Suspense fallback={skeleton}>
-        <LateContent of={start()} onRetry={tryAgain}>
-          {(Component) => <Component {...props} />}
-        </LateContent>
-      </Suspense>
+      <LateValue start={start} skeleton={skeleton}>
+        {(Component) => <Component {...props} />}
+      </LateValue>
     )
   }
 
@@ -61,6 +52,38 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       if (failure !== null) throw failure
     },
   })
+}
+
+/** The outcome of loading files of the site, which fails only without a connection. */
+export async function loadFiles<T>(load: () => Promise<T>): Promise<Loaded<T>> {
+  try {
+    return { data: await load(), failure: null }
+  } catch {
+    const failure = await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
+    return { data: null, failure }
+  }
+}
+
+/**
+ * Shows a value that `start` loads, `skeleton` meanwhile, and a notice that retries if it failed. `start` returns the same
+ * promise until it has failed.
+ */
+export function LateValue<T>(props: {
+  start(): Promise<Loaded<T>>
+  skeleton: ReactNode
+  children(data: T): ReactNode
+}): ReactNode {
+  const { start, skeleton, children } = props
+  const [loading, setLoading] = useState(start)
+  // A transition, so that the notice and its focused button stay until the next attempt has ended.
+  const retry = () => startTransition(() => setLoading(start()))
+  return (
+    <Suspense fallback={skeleton}>
+      <LateContent of={loading} onRetry={retry}>
+        {children}
+      </LateContent>
+    </Suspense>
+  )
 }
 
 interface LateContentProps<T> {

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 /** Polling, because browsers have no event for a server that is reachable again. */
 const RETRY_EVERY_MS = 10_000
 
-/** While `unreachable`: calls `attempt` when the browser is online again, and every ten seconds. */
-export function useAutoRetry(unreachable: boolean, attempt: () => void): void {
+/** While `isEnabled`: calls `attempt` when the browser is online again, and every ten seconds. */
+export function useAutoRetry(isEnabled: boolean, attempt: () => void): void {
   const run = useEffectEvent(attempt)
   useEffect(() => {
-    if (!unreachable) return
+    if (!isEnabled) return
     const retry = () => run()
     const timer = setInterval(retry, RETRY_EVERY_MS)
     window.addEventListener('online', retry)
@@ -15,5 +15,5 @@ export function useAutoRetry(unreachable: boolean, attempt: () => void): void {
       clearInterval(timer)
       window.removeEventListener('online', retry)
     }
-  }, [unreachable])
+  }, [isEnabled])
 }

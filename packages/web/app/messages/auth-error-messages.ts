@@ -1,8 +1,8 @@
-import { formatRetryTime } from '#web/session/retry-time.ts'
 import { authRefusalsTexts } from './auth-refusals/index.ts'
 import { findMessage } from './error-messages.ts'
 import { currentLanguage } from './language.ts'
 import { problemsTexts } from './problems/index.ts'
+import { formatRetryTime } from './retry-time.ts'
 
 /** Parameters that `service-fetch.ts` encodes in the message, because the auth client passes on message and code only. */
 interface Parameters {

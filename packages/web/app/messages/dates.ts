@@ -12,12 +12,15 @@ function format(time: string | Date, options: Intl.DateTimeFormatOptions): strin
   return known.format(typeof time === 'string' ? new Date(time) : time)
 }
 
+/** Prevents a line break inside a date. */
+const keepTogether = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** A day with a long month name, in the reader's time zone. */
-export const formatDay = (time: string | Date): string => format(time, { dateStyle: 'long' })
+export const formatDay = (time: string | Date): string => keepTogether(format(time, { dateStyle: 'long' }))
 
 /** A calendar day (`2026-11-21`) with a long month name, independent of the time zone. */
 export const formatCalendarDay = (day: string): string =>
-  format(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' })
+  keepTogether(format(`${day}T00:00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** A day in the reader's time zone, with a short month for the axis of a chart. */
 export const formatShortDay = (time: string): string => format(time, { dateStyle: 'medium' })

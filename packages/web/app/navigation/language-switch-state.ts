@@ -7,10 +7,10 @@ import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/drafts.ts'
 import { pendingLanguageSwitch } from './pending-language-switch.ts'
 
-const KEY = draftKey('words')
+const KEY = draftKey('language-switch')
 
 /** The path of this page, the same in every language. */
-const currentPage = (): string => splitLanguage(window.location.pathname).path
+const currentPath = (): string => splitLanguage(window.location.pathname).path
 
 /** Reads and deletes the state of this page in the other language; the state of another page is only deleted. */
 function consumeCarriedState(): unknown {
@@ -18,15 +18,15 @@ function consumeCarriedState(): unknown {
   if (stored === null) return null
   removeFrom('sessionStorage', KEY)
   try {
-    const { place, words } = JSON.parse(stored) as { place?: unknown; words?: unknown }
-    return place === currentPage() ? words : null
+    const { path, state } = JSON.parse(stored) as { path?: unknown; state?: unknown }
+    return path === currentPath() ? state : null
   } catch {
     return null
   }
 }
 
 function carryState(state: object, proceed: () => void): void {
-  const stored = JSON.stringify({ place: currentPage(), words: state })
+  const stored = JSON.stringify({ path: currentPath(), state })
   void isReachable().then((reachable) => {
     if (reachable && writeTo('sessionStorage', KEY, stored)) return proceed()
     notify({

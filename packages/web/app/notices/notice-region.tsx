@@ -35,10 +35,13 @@ function isCovered(element: EventTarget | null, card: Element): boolean {
 
 /**
  * The polite live region of notices, over the page or inside a dialog. A notice disappears after eight seconds, unless it
- * is an error, hovered or focused.
+ * is an error, hovered or focused. `isEmpty`: another region shows the notice; screen readers announce only changes of
+ * a region that was already there.
  */
-export function NoticeRegion({ slot = 'page' }: { slot?: keyof typeof classes }): ReactNode {
-  const notice = useCurrentNotice()
+export function NoticeRegion(props: { slot?: keyof typeof classes; isEmpty?: boolean }): ReactNode {
+  const { slot = 'page', isEmpty = false } = props
+  const current = useCurrentNotice()
+  const notice = isEmpty ? null : current
   const region = useRef<HTMLDivElement>(null)
   const number = notice?.number
   const stays = notice?.tone === 'danger'

@@ -1,27 +1,17 @@
 import { getConsents, putConsents } from '@twofold/contract/consent'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { apiAction } from '#web/api/api-action.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
+import { late } from '#web/loading/late.tsx'
 import { deviceSettingsTexts as texts } from '#web/messages/device-settings/index.ts'
-import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
-// Lazy-loaded, because only signed-in users need the reauthentication dialog.
-const AskEachTime = lazy(() =>
-  import('#web/features/account/ask-each-time.tsx').then(
-    (module) => ({ default: module.AskEachTime }),
-    () => ({ default: Unavailable }),
-  ),
-)
-
-/** Shown if the chunk cannot be loaded, for example offline. */
-function Unavailable(): ReactNode {
-  return <p className="text-ink-soft">{loadingTexts().problem}</p>
-}
+// Loaded late, because only signed-in users need the reauthentication dialog.
+const AskEachTime = late(async () => (await import('#web/features/account/ask-each-time.tsx')).AskEachTime)
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts().title, description: texts().lead }, args)
@@ -40,13 +30,5 @@ export async function clientLoader() {
 export const clientAction = apiAction([putConsents])
 
 export default function CookieSettingsScreen(): ReactNode {
-  return (
-    <DeviceSettings
-      askEachTime={
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <AskEachTime />
-        </Suspense>
-      }
-    />
-  )
+  return <DeviceSettings askEachTime={<AskEachTime skeleton={<Skeleton className="h-24" />} />} />
 }

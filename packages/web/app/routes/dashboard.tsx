@@ -21,6 +21,7 @@ import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
+import { DashboardLock } from '#web/features/account/dashboard-lock.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { dashboardTabs, findAnchorRedirect, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
 import { loadPair } from '#web/features/account/load-pair.ts'
@@ -187,53 +188,58 @@ function useAnchorRedirect(shown: Parts['tab']): void {
 function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
   return (
-    <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-      {({ me, assessments, received, consentMissing, pair, sent }) => {
-        const newest = findAssessmentToInvite(assessments)
-        // The account can start nothing with other users.
-        const isPaused = me.frozen || me.deletionAt !== null
-        const step = chooseNextStep({
-          frozen: me.frozen,
-          deletionAt: me.deletionAt,
-          assessments,
-          received,
-          pair: pair.summary,
-          locked: pair.locked,
-          consentMissing,
-          now: new Date(),
-        })
-        const { summary } = pair
-        const result = summary !== null && showsResultCard(summary, step) && <ResultCard summary={summary} />
-        const invitation = newest !== null && !isPaused && (
-          <InvitationPanel
-            assessmentId={newest.id}
-            sent={sent}
-            offer={newest.answered >= STATEMENTS_PER_PART}
-            isShared={summary?.state === 'shared'}
-            layout={summary?.state === 'left' ? 'afterLeaving' : 'short'}
-            pausedBy="consent"
-            isSecondary
-            handOver={<HandOverOffer />}
-          />
-        )
-        return (
-          <div className="grid grid-cols-1 gap-4 sm:gap-5">
-            <NextCard
-              step={step}
-              showsFigure={!result}
-              onUnfreeze={() => void unfreeze.call({}).catch(notifyError)}
+    <>
+      <DashboardLock overview={parts.overview} />
+      <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
+        {({ me, assessments, received, consentMissing, pair, sent }) => {
+          const newest = findAssessmentToInvite(assessments)
+          // The account can start nothing with other users.
+          const isPaused = me.frozen || me.deletionAt !== null
+          const step = chooseNextStep({
+            frozen: me.frozen,
+            deletionAt: me.deletionAt,
+            assessments,
+            received,
+            pair: pair.summary,
+            locked: pair.locked,
+            consentMissing,
+            now: new Date(),
+          })
+          const { summary } = pair
+          const result = summary !== null && showsResultCard(summary, step) && (
+            <ResultCard summary={summary} />
+          )
+          const invitation = newest !== null && !isPaused && (
+            <InvitationPanel
+              assessmentId={newest.id}
+              sent={sent}
+              offer={newest.answered >= STATEMENTS_PER_PART}
+              isShared={summary?.state === 'shared'}
+              layout={summary?.state === 'left' ? 'afterLeaving' : 'short'}
+              pausedBy="consent"
+              isSecondary
+              handOver={<HandOverOffer />}
             />
-            {!isPaused && received.length > 1 && <ReceivedList items={received} />}
-            <NowCards
-              result={result}
-              surveys={<SurveysCard surveys={parts.surveys} canCreate={!isPaused} />}
-              invitation={invitation}
-              isInvitationLast={summary?.state === 'left'}
-            />
-          </div>
-        )
-      }}
-    </LoadedPart>
+          )
+          return (
+            <div className="grid grid-cols-1 gap-4 sm:gap-5">
+              <NextCard
+                step={step}
+                showsFigure={!result}
+                onUnfreeze={() => void unfreeze.call({}).catch(notifyError)}
+              />
+              {!isPaused && received.length > 1 && <ReceivedList items={received} />}
+              <NowCards
+                result={result}
+                surveys={<SurveysCard surveys={parts.surveys} canCreate={!isPaused} />}
+                invitation={invitation}
+                isInvitationLast={summary?.state === 'left'}
+              />
+            </div>
+          )
+        }}
+      </LoadedPart>
+    </>
   )
 }
 

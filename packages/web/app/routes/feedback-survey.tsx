@@ -12,10 +12,9 @@ import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { WithoutScripts } from '#web/layout/without-scripts.tsx'
+import { PrivateFallback } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { surveyGoneTexts } from '#web/messages/survey-gone/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
@@ -52,7 +51,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback(): ReactNode {
-  return <Loading />
+  return <PrivateFallback page="survey" />
 }
 
 export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
@@ -61,7 +60,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
   return (
     <LoadedPart
       of={loaderData.form}
-      skeleton={<Loading />}
+      skeleton={<PrivateFallback page="survey" />}
       page
       renderFailure={({ code }, defaultView) =>
         code === 'not_found' ? (
@@ -77,22 +76,6 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
         </PageFrame>
       )}
     </LoadedPart>
-  )
-}
-
-function Loading(): ReactNode {
-  return (
-    // As high as the window, so that the footer does not move when the survey is rendered.
-    <div className="min-h-dvh">
-      <p
-        role="status"
-        lang={currentLanguage()}
-        className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
-      >
-        {layoutTexts().loading}
-      </p>
-      <WithoutScripts page="survey" />
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { AfterHandOver } from '#web/features/hand-over/after-hand-over.tsx'
 import { BeforeHandOver } from '#web/features/hand-over/before-hand-over.tsx'
+import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight } from '#web/layout/private-page.tsx'
@@ -24,10 +25,8 @@ export default function HandOverScreen(): ReactNode {
 
   useEffect(() => {
     if (handedOver === null) return
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
     window.scrollTo(0, 0)
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }, [handedOver])
 
   return (

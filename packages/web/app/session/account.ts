@@ -1,10 +1,14 @@
 import type { UserIdentity } from '@supabase/auth-js'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/language.ts'
 import type { AuthResult } from './auth-result.ts'
 import { toResult, unwrap } from './auth-result.ts'
 import { load } from './load.ts'
 import { canHavePassword, findWallet, isOrganisationAccount, listVerifiedFactors } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
+
+/** Settings of the account, where the links of its emails and a linked provider lead. */
+export const ACCOUNT_PATH = '/dashboard?tab=account'
 
 export interface LinkedAccount {
   identityId: string
@@ -80,7 +84,7 @@ export async function changePassword(password: string, current: string): Promise
 
 /** Requests a new email. Both the old and the new email must be confirmed; for a first email, only the new one. */
 export async function changeEmail(email: string): Promise<void> {
-  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
+  const emailRedirectTo = ownUrl(authPath(ACCOUNT_PATH))
   unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))
 }
 
@@ -93,7 +97,7 @@ export async function cancelEmailChange(email: string): Promise<void> {
 
 /** Sends the emails of a pending change of email again; `email` is the current one. */
 export async function resendEmailChange(email: string): Promise<AuthResult> {
-  const emailRedirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
+  const emailRedirectTo = ownUrl(authPath(ACCOUNT_PATH))
   const client = await load()
   const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
   return toResult(error)

@@ -20,10 +20,11 @@ export const client = new AuthClient({
 })
 
 const reducer = createSessionReducer(hasStoredSession)
-const secondStep = { paused: false }
+/** Open dialogs that ask for the second step. */
+const pauses = { count: 0 }
 
 function publish(state: SessionState): void {
-  sessionStore.set(secondStep.paused && state.secondStep ? { ...state, secondStep: false } : state)
+  sessionStore.set(pauses.count > 0 && state.secondStep ? { ...state, secondStep: false } : state)
 }
 
 client.onAuthStateChange((event, session) => {
@@ -46,6 +47,6 @@ export async function rereadSession(): Promise<void> {
  * current state.
  */
 export async function setSecondStepPaused(paused: boolean): Promise<void> {
-  secondStep.paused = paused
-  if (!paused) await rereadSession()
+  pauses.count += paused ? 1 : -1
+  if (pauses.count === 0) await rereadSession()
 }

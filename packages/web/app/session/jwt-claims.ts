@@ -5,10 +5,15 @@ interface JwtClaims {
   aal?: string
 }
 
+/** The payload of a JWT; throws if it is malformed. */
+export function decodeJwtPayload(jwt: string): unknown {
+  const payload = jwt.split('.')[1] ?? ''
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+}
+
 export function parseJwtClaims(accessToken: string): JwtClaims {
   try {
-    const payload = accessToken.split('.')[1] ?? ''
-    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as JwtClaims
+    return decodeJwtPayload(accessToken) as JwtClaims
   } catch {
     return {}
   }

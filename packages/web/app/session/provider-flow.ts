@@ -1,5 +1,7 @@
 import type { Provider } from '@supabase/auth-js'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/language.ts'
+import { ACCOUNT_PATH } from './account.ts'
 import type { AuthResult } from './auth-result.ts'
 import { toResult, unwrap } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
@@ -11,7 +13,7 @@ import { storeProviderFlow } from './provider-flow-state.ts'
 export async function signInWithProvider(provider: string, next: string | null): Promise<void> {
   const client = await load()
   storeProviderFlow({ kind: 'sign-in' })
-  const redirectTo = ownUrl(next === null ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
+  const redirectTo = ownUrl(authPath(next))
   unwrap(await client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }))
 }
 
@@ -22,7 +24,7 @@ export async function signInWithOrganisation(
   captcha: CaptchaToken,
 ): Promise<AuthResult> {
   const client = await load()
-  const redirectTo = ownUrl(next === null ? '/auth' : `/auth?next=${encodeURIComponent(next)}`)
+  const redirectTo = ownUrl(authPath(next))
   const { data, error } = await client.signInWithSSO({
     domain: email.slice(email.lastIndexOf('@') + 1),
     options: { redirectTo, skipBrowserRedirect: true, ...captcha },
@@ -36,7 +38,7 @@ export async function signInWithOrganisation(
 /** Redirects to a provider to link an identity to this account. */
 export async function linkProvider(provider: string, label: string): Promise<void> {
   const client = await load()
-  const redirectTo = ownUrl(`/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
+  const redirectTo = ownUrl(authPath(ACCOUNT_PATH))
   const { url } = unwrap(
     await client.linkIdentity({
       provider: provider as Provider,

@@ -1,6 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import type { MiddlewareFunction } from 'react-router'
 import { createContext, redirect, replace } from 'react-router'
+import { authPath } from '#web/navigation/auth-path.ts'
 import type { SessionState, SessionStore, SessionUser } from './store.ts'
 import { sessionStore } from './store.ts'
 
@@ -21,9 +22,7 @@ export function redirectOrReplace(path: string, from: URL): Response {
 
 /** Path for a user without a session: the sign-in page with a way back, or the home page after signing out. */
 export function signInPath(from: { pathname: string; search: string }, signedOutByUser: boolean): string {
-  return signedOutByUser
-    ? '/'
-    : `/auth?next=${encodeURIComponent(splitLanguage(from.pathname).path + from.search)}`
+  return signedOutByUser ? '/' : authPath(splitLanguage(from.pathname).path + from.search)
 }
 
 /** `clientMiddleware` that waits for the session. With `visitors`, the loader of the page handles a missing user. */

@@ -1,4 +1,5 @@
 import { signInStorage } from './device-storage.ts'
+import { decodeJwtPayload } from './jwt-claims.ts'
 import { STORAGE_KEY } from './session-hints.ts'
 
 /** Key in the user metadata: lock results on every visit. */
@@ -17,8 +18,7 @@ function field(value: unknown, name: string): unknown {
 }
 
 function getConfirmationTime(accessToken: string): number {
-  const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-  const methods = field(JSON.parse(atob(payload)), 'amr')
+  const methods = field(decodeJwtPayload(accessToken), 'amr')
   const times = (Array.isArray(methods) ? methods : []).map(
     (method) => Number(field(method, 'timestamp')) * 1000,
   )

@@ -1,7 +1,8 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
+import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
@@ -17,12 +18,8 @@ import { useAction } from './use-action.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 // Loaded late, because few accounts have no email.
-const ConfirmByPhone = lazy(() =>
-  import('./confirm-by-phone.tsx').then(({ ConfirmByPhone }) => ({ default: ConfirmByPhone })),
-)
-const ConfirmByWallet = lazy(() =>
-  import('./confirm-by-wallet.tsx').then(({ ConfirmByWallet }) => ({ default: ConfirmByWallet })),
-)
+const ConfirmByPhone = late(async () => (await import('./confirm-by-phone.tsx')).ConfirmByPhone)
+const ConfirmByWallet = late(async () => (await import('./confirm-by-wallet.tsx')).ConfirmByWallet)
 
 type Step = 'password' | 'code' | 'phone' | 'wallet' | 'none' | 'second-step'
 
@@ -38,22 +35,26 @@ function getFirstStep(user: SessionUser | null): Step {
  * Asks for a fresh sign-in: by password or emailed code, by phone or wallet for accounts without an email, then by the
  * second step if there is one. `reason` explains why; it may be empty if the caller shows it.
  */
-export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDone(): void }): ReactNode {
-  const { what, reason = sessionTexts().freshReason, onDone } = props
+export function ConfirmSignIn(props: {
+  confirmation: Confirmation
+  reason?: string
+  onDone(): void
+}): ReactNode {
+  const { confirmation, reason = sessionTexts().freshReason, onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
   // Captured once, because a fresh sign-in replaces the session and its user while this is shown.
   const [first] = useState(() => getFirstStep(user))
   const [{ phone, wallet }] = useState({ phone: user?.phone ?? '', wallet: user?.wallet ?? null })
   const byPassword = first === 'password'
-  const [step, setStep] = useState<Step>(what === 'sign-in' ? first : 'second-step')
+  const [step, setStep] = useState<Step>(confirmation === 'sign-in' ? first : 'second-step')
   const proceed = (secondStep: boolean) => (secondStep ? setStep('second-step') : onDone())
 
   if (step === 'second-step') {
     return (
       <div className="grid gap-5">
         <p className="text-ink-soft">
-          {what === 'sign-in' ? sessionTexts().freshSecondLead : sessionTexts().secondLead}
+          {confirmation === 'sign-in' ? sessionTexts().freshSecondLead : sessionTexts().secondLead}
         </p>
         <SecondStep onDone={onDone} />
       </div>
@@ -61,15 +62,12 @@ export function ConfirmSignIn(props: { what: Confirmation; reason?: string; onDo
   }
   if (user?.isOrganisationAccount) return <ConfirmByOrganisation email={email} reason={reason} />
   if (step === 'none') return <p className="text-ink-soft">{sessionTexts().freshNone}</p>
-  if (step === 'phone' || step === 'wallet') {
-    return (
-      <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
-        {step === 'phone' && <ConfirmByPhone phone={phone} reason={reason} onDone={proceed} />}
-        {step === 'wallet' && wallet !== null && (
-          <ConfirmByWallet wallet={wallet} reason={reason} onDone={proceed} />
-        )}
-      </Suspense>
-    )
+  const skeleton = <p role="status">{sessionTexts().busy}</p>
+  if (step === 'phone') {
+    return <ConfirmByPhone skeleton={skeleton} phone={phone} reason={reason} onDone={proceed} />
+  }
+  if (step === 'wallet' && wallet !== null) {
+    return <ConfirmByWallet skeleton={skeleton} wallet={wallet} reason={reason} onDone={proceed} />
   }
   return step === 'code' ? (
     <ConfirmByCode

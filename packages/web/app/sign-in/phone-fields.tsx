@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
 import { parsePhone } from '#web/session/phone-number.ts'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -12,20 +13,28 @@ export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>
 
 const withPlus = (prefixes: readonly string[]) => prefixes.map((prefix) => `+${prefix}`).join(', ')
 
+/** Values of `PhoneFields`; without a choice there is no channel. */
+export interface PhoneValues {
+  phone: string
+  channel: string
+}
+
+/** A form of `useForm` whose values include `PhoneValues`. */
+interface PhoneForm {
+  field(name: 'phone', rules: ReturnType<typeof phoneRules>): Omit<TextFieldProps, 'label'>
+  watch(name: 'channel'): string
+  set(name: 'channel', channel: TextChannel): void
+}
+
 /** Fields for a phone number and, if there is a choice, the channel of the code. */
-export function PhoneFields(props: {
-  offer: PhoneOffer
-  /** Props of the number field, registered with `phoneRules`. */
-  field: Omit<TextFieldProps, 'label'>
-  autoFocus?: boolean
-}): ReactNode {
-  const { offer, field, autoFocus = false } = props
+export function PhoneFields(props: { offer: PhoneOffer; form: PhoneForm; autoFocus?: boolean }): ReactNode {
+  const { offer, form, autoFocus = false } = props
   const { prefixes } = offer
   return (
     <>
       <TextField
         label={texts().number}
-        {...field}
+        {...form.field('phone', phoneRules(offer))}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -34,46 +43,36 @@ export function PhoneFields(props: {
         }
         autoFocus={autoFocus}
       />
-      {offer.whatsapp && <ChannelFields />}
+      {offer.whatsapp && (
+        <ChannelFields
+          chosen={parseChannel(form.watch('channel'))}
+          onChoose={(channel) => form.set('channel', channel)}
+        />
+      )}
     </>
   )
 }
 
-/** Radio buttons named `channel`: text message or WhatsApp. */
-function ChannelFields(): ReactNode {
+const parseChannel = (channel: string): TextChannel => (channel === 'whatsapp' ? 'whatsapp' : 'sms')
+
+/** Radio buttons for the channel: text message or WhatsApp. */
+function ChannelFields(props: { chosen: TextChannel; onChoose(channel: TextChannel): void }): ReactNode {
+  const getProps = (channel: TextChannel) => ({
+    name: 'channel',
+    checked: props.chosen === channel,
+    onChange: () => props.onChoose(channel),
+  })
   return (
     <fieldset>
       <legend className="mb-1 font-semibold">{texts().channel}</legend>
-      <Channel value="sms" label={texts().sms} />
-      <Channel value="whatsapp" label={texts().whatsapp} hint={texts().whatsappHint} />
+      <RadioOption {...getProps('sms')} label={texts().sms} />
+      <RadioOption {...getProps('whatsapp')} label={texts().whatsapp} note={texts().whatsappHint} />
     </fieldset>
   )
 }
 
-function Channel({ value, label, hint }: { value: TextChannel; label: string; hint?: string }): ReactNode {
-  return (
-    <label className="flex min-h-11 cursor-pointer gap-3 py-1.5">
-      <input
-        type="radio"
-        name="channel"
-        value={value}
-        defaultChecked={value === 'sms'}
-        className="mt-1 size-5 shrink-0 accent-you"
-      />
-      <span>
-        <span className="block">{label}</span>
-        {hint !== undefined && <span className="block text-sm text-ink-soft">{hint}</span>}
-      </span>
-    </label>
-  )
-}
-
-function readChannel(form: HTMLFormElement): TextChannel {
-  return new FormData(form).get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'
-}
-
 /** Validation rules of a phone number field. */
-export const phoneRules = ({ prefixes }: PhoneOffer) => ({
+const phoneRules = ({ prefixes }: PhoneOffer) => ({
   validate(typed: string): string | true {
     const { phone, problem } = parsePhone(typed, prefixes)
     if (phone !== null) return true
@@ -83,8 +82,8 @@ export const phoneRules = ({ prefixes }: PhoneOffer) => ({
   },
 })
 
-/** Number and channel of a form; null if `phoneRules` reject the number. */
-export function readPhoneTarget(form: HTMLFormElement, { prefixes }: PhoneOffer): PhoneTarget | null {
-  const { phone } = parsePhone(String(new FormData(form).get('phone') ?? ''), prefixes)
-  return phone === null ? null : { phone, channel: readChannel(form) }
+/** Number and channel of a form; null if the number is invalid. */
+export function parsePhoneTarget(values: PhoneValues, { prefixes }: PhoneOffer): PhoneTarget | null {
+  const { phone } = parsePhone(values.phone, prefixes)
+  return phone === null ? null : { phone, channel: parseChannel(values.channel) }
 }

@@ -42,11 +42,10 @@ export function ResendButton(props: {
   async function resend(): Promise<void> {
     const result = await run(send)
     if (result === null) return
-    const { failure } = result
+    if (result.failure !== null) return notifyError(new Error(result.failure.message))
     setIsWaitOver(false)
     setFrom(Date.now())
-    if (failure === null) notify({ title: labels.resent })
-    else notifyError(new Error(failure.message))
+    notify({ title: labels.resent })
   }
 
   const waiting = left > 0

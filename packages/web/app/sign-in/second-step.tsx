@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { verifySecurityKey, verifyTotp } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import { useAction } from './use-action.ts'
 import { useCodeForm } from './use-code-form.ts'
 
-const PhoneStep = lazy(() => import('./phone-step.tsx').then(({ PhoneStep }) => ({ default: PhoneStep })))
+const PhoneStep = late(async () => (await import('./phone-step.tsx')).PhoneStep)
 
 const typeNames = (): Record<FactorSummary['type'], string> => ({
   totp: sessionTexts().secondTotp,
@@ -35,16 +37,13 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
         <fieldset>
           <legend className="mb-1 font-semibold">{sessionTexts().secondWhich}</legend>
           {factors.map((factor) => (
-            <label key={factor.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
-              <input
-                type="radio"
-                name="second-step"
-                className="size-5 shrink-0 accent-you"
-                checked={factor.id === chosen.id}
-                onChange={() => setChosenId(factor.id)}
-              />
-              <span className="min-w-0 wrap-anywhere">{factorName(factor)}</span>
-            </label>
+            <RadioOption
+              key={factor.id}
+              name="second-step"
+              label={factorName(factor)}
+              checked={factor.id === chosen.id}
+              onChange={() => setChosenId(factor.id)}
+            />
           ))}
         </fieldset>
       )}
@@ -53,9 +52,12 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
         <SecurityKeyButton key={chosen.id} factorId={chosen.id} onDone={onDone} />
       )}
       {chosen.type === 'phone' && (
-        <Suspense fallback={<p role="status">{sessionTexts().busy}</p>}>
-          <PhoneStep key={chosen.id} factor={chosen} onDone={onDone} />
-        </Suspense>
+        <PhoneStep
+          key={chosen.id}
+          skeleton={<p role="status">{sessionTexts().busy}</p>}
+          factor={chosen}
+          onDone={onDone}
+        />
       )}
     </div>
   )

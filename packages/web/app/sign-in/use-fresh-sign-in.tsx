@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
@@ -18,7 +18,7 @@ export class FreshSignInDeclined extends Error {
 }
 
 interface PendingConfirmation {
-  what: Confirmation
+  confirmation: Confirmation
   resolve(): void
   decline(): void
 }
@@ -43,23 +43,38 @@ function getConfirmation(error: unknown): Confirmation | null {
  */
 export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingConfirmation | null>(null)
+  const isMounted = useRef(false)
+  const decline = useRef(() => {})
+
+  // Without the dialog, the call would wait forever.
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      decline.current()
+    }
+  }, [])
 
   async function run<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call()
     } catch (error) {
-      const what = getConfirmation(error)
-      if (what === null) throw error
-      await confirm(what)
+      const confirmation = getConfirmation(error)
+      if (confirmation === null) throw error
+      await confirm(confirmation)
     }
     return call()
   }
 
-  async function confirm(what: Confirmation): Promise<void> {
+  async function confirm(confirmation: Confirmation): Promise<void> {
     const resumeSecondStep = await pauseSecondStep()
     try {
       await new Promise<void>((resolve, reject) => {
-        setPending({ what, resolve, decline: () => reject(new FreshSignInDeclined()) })
+        // The dialog shows one confirmation at a time.
+        decline.current()
+        decline.current = () => reject(new FreshSignInDeclined())
+        if (isMounted.current) setPending({ confirmation, resolve, decline: decline.current })
+        else decline.current()
       })
     } finally {
       await resumeSecondStep()
@@ -81,7 +96,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
         {pending !== null && (
           <ConfirmSignIn
             skeleton={<p role="status">{sessionTexts().busy}</p>}
-            what={pending.what}
+            confirmation={pending.confirmation}
             onDone={() => {
               pending.resolve()
               setPending(null)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-const EVENTS = ['storage', 'focus', 'pageshow'] as const
+const EVENTS = ['focus', 'pageshow'] as const
 
-/** Calls `refresh` whenever another tab may have changed the shown data. `refresh` must be a stable function. */
+/** Calls `refresh` when the user returns to the page, whose data another tab may have changed. `refresh` must be stable. */
 export function useRefreshOnFocus(refresh: () => void): void {
   useEffect(() => {
     for (const name of EVENTS) window.addEventListener(name, refresh)

@@ -16,7 +16,7 @@ const kinds: Record<ButtonKind, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-[min(1.111rem,6.25vw)] py-2.5 text-base',
+  md: 'min-h-11 px-inset py-2.5 text-base',
   lg: 'min-h-13 px-[min(1.556rem,7.5vw)] py-3.5 text-base',
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface CardProps {
@@ -9,6 +9,8 @@ export interface CardProps {
   tone?: 'plain' | 'you' | 'partner' | 'bond' | 'warm'
   className?: string
   children: ReactNode
+  ref?: RefCallback<HTMLElement>
+  id?: string
   'aria-labelledby'?: string
 }
 
@@ -27,7 +29,7 @@ export function Card(props: CardProps): ReactNode {
       {...rest}
       className={classNames(
         'rounded-card border',
-        dense ? 'p-[min(1.111rem,6.25vw)] sm:p-6' : 'p-[min(1.333rem,7.5vw)] sm:p-8',
+        dense ? 'p-inset sm:p-6' : 'p-[min(1.333rem,7.5vw)] sm:p-8',
         tones[tone],
         className,
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createContext, useEffect, useId, useSyncExternalStore } from 'react'
+import { createObservable } from '#web/stores/observable.ts'
 
 /** Controls that a modal dialog repeats, because it makes the rest of the page unreachable. */
 export interface DialogFrame {
@@ -12,30 +13,19 @@ export interface DialogFrame {
 /** Rendered inside the topmost open dialog. */
 export const DialogFrameContext = createContext<DialogFrame | null>(null)
 
-let openIds: readonly string[] = []
-const listeners = new Set<() => void>()
-
-function setOpenIds(next: readonly string[]): void {
-  openIds = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const openIds = createObservable<readonly string[]>([])
 
 /** Registers a dialog while it is open; returns whether it is the topmost. */
 export function useTopmost(isOpen: boolean): boolean {
   const id = useId()
   useEffect(() => {
     if (!isOpen) return
-    setOpenIds([...openIds, id])
-    return () => setOpenIds(openIds.filter((other) => other !== id))
+    openIds.set([...openIds.get(), id])
+    return () => openIds.set(openIds.get().filter((other) => other !== id))
   }, [isOpen, id])
   return useSyncExternalStore(
-    subscribe,
-    () => openIds.at(-1) === id,
+    openIds.subscribe,
+    () => openIds.get().at(-1) === id,
     () => false,
   )
 }
@@ -43,8 +33,8 @@ export function useTopmost(isOpen: boolean): boolean {
 /** Whether any dialog is open. */
 export function useAnyDialog(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => openIds.length > 0,
+    openIds.subscribe,
+    () => openIds.get().length > 0,
     () => false,
   )
 }

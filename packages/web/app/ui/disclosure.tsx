@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 
 export interface DisclosureProps {
@@ -14,6 +14,7 @@ export interface DisclosureProps {
   /** The summary renders the `DisclosureChevron` itself. */
   placesChevron?: boolean
   className?: string
+  ref?: Ref<HTMLDetailsElement>
 }
 
 /** Native `details`, which the browser's page search finds and the print styles open. */
@@ -26,9 +27,16 @@ export function Disclosure({
   dense = false,
   placesChevron = false,
   className,
+  ref,
 }: DisclosureProps): ReactNode {
   return (
-    <details id={id} open={open} name={name} className={classNames('border-b border-line', className)}>
+    <details
+      ref={ref}
+      id={id}
+      open={open}
+      name={name}
+      className={classNames('border-b border-line', className)}
+    >
       <summary
         className={classNames(
           'flex cursor-pointer list-none items-center justify-between font-semibold hover:text-you [&::-webkit-details-marker]:hidden',

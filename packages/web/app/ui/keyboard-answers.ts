@@ -1,8 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
-/** Whether a key answers the focused question: 1 to 5, or 0 to skip. */
-function isAnswerKey(event: KeyboardEvent): boolean {
-  return /^[0-5]$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+/** Values of the options to leave a question out, by key. */
+const SKIPS: Readonly<Record<string, string>> = { 0: 'skip', 9: 'not_applicable' }
+
+/** Whether a key answers the focused question: 1 to 5, or the key of a skip option that the question offers. */
+function isAnswerKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return false
+  if (/^[1-5]$/.test(key)) return true
+  const skip = SKIPS[key]
+  const question = target instanceof Element ? target.closest('fieldset') : null
+  return skip !== undefined && question?.querySelector(`input[value="${skip}"]`) != null
 }
 
 /**

@@ -1,4 +1,4 @@
-export interface TextPart {
+export interface LinkPart {
   text: string
   /** Target of a link; null for plain text. */
   href: string | null
@@ -7,8 +7,8 @@ export interface TextPart {
 const LINK = /\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:|tel:|#)[^\s)]*)\)/g
 
 /** Splits a text into plain text and links of the form `[text](/path)`. */
-export function linkParts(text: string): TextPart[] {
-  const parts: TextPart[] = []
+export function linkParts(text: string): LinkPart[] {
+  const parts: LinkPart[] = []
   let end = 0
   for (const match of text.matchAll(LINK)) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null })

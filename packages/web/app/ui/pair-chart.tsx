@@ -12,7 +12,8 @@ export interface ChartedViews {
 
 export interface ChartedPair {
   you: ChartedViews
-  partner: ChartedViews
+  /** Null draws an empty lane. */
+  partner: ChartedViews | null
 }
 
 /** Height of the two lanes in per cent, so that labels in two equal rows are level with them at every text size. */
@@ -30,7 +31,7 @@ const x = (value: number): string => `${value}%`
  * room for half a mark at both ends of the axis.
  */
 export function PairChart({ row }: { row: ChartedPair | null }): ReactNode {
-  const hasClearGap = row?.you.gap === 'clear' || row?.partner.gap === 'clear'
+  const hasClearGap = row?.you.gap === 'clear' || row?.partner?.gap === 'clear'
   return (
     <span className={classNames('block rounded-sm px-2', hasClearGap && 'bg-warm-soft')}>
       <svg className="block h-10 w-full overflow-visible" aria-hidden="true" focusable="false">

@@ -116,7 +116,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     >
       <legend
         lang={lang}
-        className="mb-2.5 w-full text-[1.111rem] leading-snug font-semibold text-pretty sm:mb-4 sm:text-lg sm:text-balance"
+        className="mb-2.5 w-full text-md leading-snug font-semibold text-pretty sm:mb-4 sm:text-lg sm:text-balance"
       >
         {legend}
       </legend>
@@ -168,13 +168,13 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
         )}
       </p>
       {skips.length > 0 && (
-        <div className="flex flex-wrap gap-x-4 max-[419px]:-mx-1 max-[419px]:gap-x-1 sm:mt-2 sm:gap-x-5">
+        <div className="flex flex-wrap gap-x-4 max-medium-phone:-mx-1 max-medium-phone:gap-x-1 sm:mt-2 sm:gap-x-5">
           {skips.map((skip) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
             <label
               key={skip.value}
               onClick={onClick}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-[419px]:gap-1.5 max-[419px]:text-[0.85rem] max-phone:gap-1 max-phone:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-medium-phone:gap-1.5 max-medium-phone:text-[0.85rem] max-phone:gap-1 max-phone:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
             >
               <input
                 type="radio"

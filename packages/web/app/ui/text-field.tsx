@@ -51,7 +51,6 @@ export function TextField({
         {reveal && (
           <button
             type="button"
-            aria-pressed={shown}
             aria-label={shown ? reveal.hide : reveal.show}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0.5 end-0.5 grid w-12 place-items-center rounded-md text-ink-soft hover:text-ink"

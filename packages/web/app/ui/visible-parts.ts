@@ -1,4 +1,4 @@
-export interface TextPart {
+export interface VisiblePart {
   text: string
   /** Whether the text is the code point of an invisible character. */
   control: boolean
@@ -8,7 +8,7 @@ export interface TextPart {
 const INVISIBLE = /((?!\n|\t|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Cs}\p{Co}])/u
 
 /** Splits a text so that invisible characters can be shown as code points, and normalises line breaks. */
-export function visibleParts(text: string): TextPart[] {
+export function visibleParts(text: string): VisiblePart[] {
   return text
     .replace(/\r\n?/g, '\n')
     .split(INVISIBLE)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { termsVersion } from '@twofold/contract/config'
 import { type Language, languages } from '@twofold/contract/languages'
 import { type Operator, unknownOperator } from '@twofold/contract/operator'
@@ -302,11 +302,24 @@ describe('privacy page', () => {
       pair: /ending a connection/,
       feedback: /creating, closing and deleting a survey/,
       account: /freezing, and asking for deletion/,
+      blog: /what they did with articles/,
+      role: /got or lost the role/,
     }
+    const sources = readdirSync(features, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(new URL(name, features), 'utf8'))
+      .filter((source) => source.includes('recordEvent('))
+    const actions = sources.flatMap((source) =>
+      [...source.matchAll(/(?:action: |return |\? |: )['`]([a-z]+)\.[a-z_.${}]+['`]/g)].map(
+        ([, kind]) => kind,
+      ),
+    )
+    expect(actions.length).toBeGreaterThan(25)
+    expect([...new Set(actions)].sort()).toEqual(Object.keys(kinds).sort())
     const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const [, what = ''] = rows.find(([purpose]) => purpose === 'Activity log') ?? []
     for (const [kind, pattern] of Object.entries(kinds)) expect(what, kind).toMatch(pattern)
-    const table = readFileSync(new URL('records/tables.ts', features), 'utf8')
+    const table = readFileSync(new URL('audit-log/tables.ts', features), 'utf8')
     expect(table).not.toMatch(/ip_?address|\baddress\b/i)
   })
 

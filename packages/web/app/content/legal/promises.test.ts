@@ -42,9 +42,11 @@ test('every promise has a test that exists', () => {
 })
 
 test('no content or message contains the path of a source file', () => {
+  let count = 0
   for (const folder of ['content', 'messages']) {
     for (const name of readdirSync(`${APP}${folder}`, { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
+      if (!/\.(?:json|tsx?)$/.test(name) || name.endsWith('.test.ts')) continue
+      count += 1
       const source = readFileSync(`${APP}${folder}/${name}`, 'utf8')
       const texts = source
         .replace(/^(?:import|export) .* from .*$|^} from .*$/gm, '')
@@ -52,4 +54,5 @@ test('no content or message contains the path of a source file', () => {
       expect(texts, name).not.toMatch(/\.(?:test|spec)\.tsx?|\bpackages\//)
     }
   }
+  expect(count, 'searched files').toBeGreaterThan(150)
 })

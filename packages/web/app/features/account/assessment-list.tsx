@@ -10,6 +10,7 @@ import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => accountTexts().assessments
@@ -31,7 +32,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
   }
 
   return (
-    <section aria-labelledby="assessments">
+    <section ref={focusAfterRemoval} aria-labelledby="assessments">
       <h2 id="assessments" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>

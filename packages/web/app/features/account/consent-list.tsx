@@ -12,6 +12,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawAnswers } from './withdraw-answers.tsx'
@@ -44,7 +45,7 @@ export function ConsentList(props: ConsentListProps): ReactNode {
   }
 
   return (
-    <div>
+    <div ref={focusAfterRemoval}>
       <h3 className="font-sans text-base font-semibold tracking-normal">{texts().heading}</h3>
       <LoadedPart of={props.consents} skeleton={<Skeleton className="mt-4 h-24" />}>
         {(consents) => {

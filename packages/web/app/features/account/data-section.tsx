@@ -6,9 +6,9 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { saveFile } from '#web/ui/save-file.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { exportFileName, saveFile } from './save-file.ts'
 
 const texts = () => accountTexts().data
 
@@ -23,7 +23,10 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   async function downloadExport(): Promise<void> {
     try {
       const exported = await fresh.run(() => exportCall.call({}))
-      saveFile(exportFileName(exported.exportedAt), JSON.stringify(exported, null, 2), 'application/json')
+      const content = JSON.stringify(exported, null, 2)
+      // The name reveals neither the product nor the user.
+      const name = `export-${exported.exportedAt.slice(0, 10)}.json`
+      saveFile(new File([content], name, { type: 'application/json' }))
       notify({ title: texts().exported })
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)

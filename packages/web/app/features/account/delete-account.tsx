@@ -12,6 +12,7 @@ import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const texts = () => accountTexts().deletion
@@ -77,18 +78,20 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
       <fieldset>
         <legend className="mb-1 font-semibold">{texts().when}</legend>
         {hasEmail && (
-          <TimeOption
+          <RadioOption
+            name="deletion-time"
             label={texts().later}
             note={texts().laterNote}
-            chosen={!now}
-            onChoose={() => form.set('now', false)}
+            checked={!now}
+            onChange={() => form.set('now', false)}
           />
         )}
-        <TimeOption
+        <RadioOption
+          name="deletion-time"
           label={texts().now}
           note={hasEmail ? texts().nowNote : texts().nowNoteAlone}
-          chosen={now}
-          onChoose={() => form.set('now', true)}
+          checked={now}
+          onChange={() => form.set('now', true)}
         />
         {!hasEmail && <p className="mt-2 text-sm text-ink-soft">{texts().noAddress}</p>}
       </fieldset>
@@ -109,23 +112,5 @@ function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }):
         </Button>
       </div>
     </form>
-  )
-}
-
-function TimeOption(props: { label: string; note: string; chosen: boolean; onChoose(): void }): ReactNode {
-  return (
-    <label className="flex cursor-pointer gap-3 py-2">
-      <input
-        type="radio"
-        name="deletion-time"
-        className="mt-1 size-5 shrink-0 accent-you"
-        checked={props.chosen}
-        onChange={props.onChoose}
-      />
-      <span>
-        <span className="block">{props.label}</span>
-        <span className="block text-sm text-ink-soft">{props.note}</span>
-      </span>
-    </label>
   )
 }

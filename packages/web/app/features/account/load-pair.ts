@@ -3,7 +3,7 @@ import type { Results } from '@twofold/contract/results'
 import { getResults, getSharing } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { answersLock } from '#web/layout/answers-lock-store.ts'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
 import type { PairState } from './next-step.ts'
 
 /** Key of the dashboard in `answersLock`. */

@@ -67,12 +67,12 @@ function getOffer(step: NextStep): Offer {
       return {
         ...texts().waiting,
         to: `/results/${step.id}`,
-        other: offerRetake(step) ?? { text: texts().sharing, to: `/results/${step.id}?view=sharing#sharing` },
+        other: offerRetake(step) ?? { text: texts().sharing, to: `/results/${step.id}?view=sharing` },
       }
     case 'locked':
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
-      return { ...texts().share, to: `/results/${step.id}?view=sharing#sharing`, other: offerRetake(step) }
+      return { ...texts().share, to: `/results/${step.id}?view=sharing`, other: offerRetake(step) }
     case 'score': {
       const { title, titleUnknown, body, action } = texts().score
       return {
@@ -89,7 +89,7 @@ function getOffer(step: NextStep): Offer {
         title: step.name === null ? title : titleWith({ name: step.name }),
         body,
         action,
-        to: `/results/${step.id}?view=evening#guide`,
+        to: `/results/${step.id}?view=evening`,
         other: offerRetake(step),
       }
     }
@@ -134,7 +134,7 @@ export function NextCard(props: {
   return (
     <section
       aria-labelledby="next"
-      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-[min(1.111rem,6.25vw)] sm:p-6"
+      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-inset sm:p-6"
     >
       <div className="min-w-0 flex-1">
         {showsFigure && hasSmallFigure(step) && (
@@ -145,7 +145,7 @@ export function NextCard(props: {
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
           {texts().heading}
         </h2>
-        <p className="mt-1 font-serif text-xl sm:text-2xl">{offer.title}</p>
+        <p className="mt-1 font-serif text-lg font-semibold phone:text-xl sm:text-2xl">{offer.title}</p>
         <p className="mt-1.5">{offer.body}</p>
         <div className="clear-both mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-4">
           {offer.to === null ? (

@@ -49,8 +49,8 @@ export type NextStep =
 
 /**
  * Chooses the primary action: what a frozen account or one due for deletion still allows, then a received invitation, then a
- * draft, then shared results, then the steps towards them. A new assessment is only ever the secondary action of a completed one. `waiting` is the same for every reason that
- * lies with the other side.
+ * draft, then shared results, then the steps towards them. A new assessment is never the primary action after a completed
+ * one. `waiting` is the same for every reason that lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
   const { frozen, deletionAt, assessments, received, pair, locked, consentMissing, now } = facts

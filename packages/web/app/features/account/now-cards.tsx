@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Cards below the next step, two in a row on wide screens. The invitation is in the first row only if there is no result yet.
+ * Cards below the next step, two in a row on wide screens. The invitation comes first only if there is no result yet.
  */
 export function NowCards(props: {
   result: ReactNode

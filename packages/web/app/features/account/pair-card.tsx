@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { watchIdle } from '#web/layout/activity.ts'
-import { answersLock } from '#web/layout/answers-lock-store.ts'
-import { useReload } from '#web/loading/use-reload.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeLine } from './change-line.tsx'
 import type { PairSummary } from './load-pair.ts'
-import { DASHBOARD } from './load-pair.ts'
 
 const texts = () => accountTexts().pair
 
@@ -19,18 +14,12 @@ const besideFigure = 'min-w-[min(9rem,100%)] flex-1'
 /** Shared results as a figure and a sentence, and the change over time. */
 export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
   const { score, low, high, change, assessmentId, partnerName } = summary
-  const reload = useReload()
-
-  // Once the idle lock applies, a reload removes the score.
-  useEffect(() => watchIdle(() => void reload()), [reload])
-  useEffect(() => () => answersLock.leave(DASHBOARD), [])
-
   return (
     <Card as="section" aria-labelledby="pair" dense className="flex flex-col">
       <h2 id="pair" className="text-lg">
         {partnerName === null ? texts().heading : texts().with({ name: partnerName })}
       </h2>
-      <div className="mt-2 flex flex-1 flex-wrap items-center gap-4 sm:gap-5">
+      <div className="mt-2 flex flex-1 flex-wrap items-start gap-4 sm:gap-5 lg:items-center">
         <div className="w-24 shrink-0 lg:w-40">
           <OverlapChart score={score} {...(score !== null && { figure: String(score) })} />
         </div>

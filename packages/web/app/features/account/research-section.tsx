@@ -14,6 +14,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const texts = researchTexts
@@ -35,7 +36,7 @@ export function ResearchSection(props: { offered: boolean; consents: Promise<Loa
 
 function Research({ consent }: { consent: Consents['research'] }): ReactNode {
   return (
-    <section aria-labelledby="research" className="max-w-measure">
+    <section ref={focusAfterRemoval} aria-labelledby="research" className="max-w-measure">
       <h2 id="research" className="text-xl sm:text-2xl">
         {texts().heading}
       </h2>

@@ -1,11 +1,13 @@
 import type { Assessment } from '@twofold/contract/assessment'
+import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
+import { QuestionnairePart } from '#web/content/questionnaire-part.tsx'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
 import { ExpiredPanel, RefusedPanel } from './interrupted.tsx'
+import { JourneySkeleton } from './journey-skeleton.tsx'
 import { NARROW_SCREEN } from './narrow-screen.ts'
 import {
   computeProgress,
@@ -39,8 +41,15 @@ export interface AnsweringProps {
 
 /** The questions of a draft, one screen at a time, with progress and save status. */
 export function Answering(props: AnsweringProps): ReactNode {
-  const { draft, signedIn, afterOwnPart, onCompleted, onStale } = props
-  const questionnaire = useQuestionnaire(draft)
+  return (
+    <QuestionnairePart of={props.draft} skeleton={<JourneySkeleton />}>
+      {(questionnaire) => <AnsweringScreens {...props} questionnaire={questionnaire} />}
+    </QuestionnairePart>
+  )
+}
+
+function AnsweringScreens(props: AnsweringProps & { questionnaire: Questionnaire }): ReactNode {
+  const { draft, questionnaire, signedIn, afterOwnPart, onCompleted, onStale } = props
   const { answers, save, answer } = useAnswering(draft, onStale)
   const [position, setPosition] = useState<Position>(() => ({
     screen: getScreenToResume(answers),

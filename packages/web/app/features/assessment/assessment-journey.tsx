@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { AnswersLock } from '#web/layout/answers-lock.tsx'
+import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { PageProblem } from '#web/loading/load-problem.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { useReload } from '#web/loading/use-reload.ts'
+import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Answering } from './answering.tsx'
@@ -47,10 +48,8 @@ function useStepFocus(step: EntryStep): void {
   useEffect(() => {
     if (step === last.current) return
     if (last.current !== null) {
-      const heading = document.querySelector<HTMLElement>('main h1')
-      heading?.setAttribute('tabindex', '-1')
       window.scrollTo(0, 0)
-      heading?.focus({ preventScroll: true })
+      focusHeading()
     }
     last.current = step
   }, [step])

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
+import { focusHeading } from '#web/layout/focus-heading.ts'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
@@ -42,10 +43,8 @@ export function ConsentStep(props: {
 
   function setScreen(adult: boolean): void {
     flushSync(() => setAdult(adult))
-    const heading = document.querySelector<HTMLElement>('main h1')
-    heading?.setAttribute('tabindex', '-1')
     window.scrollTo(0, 0)
-    heading?.focus({ preventScroll: true })
+    focusHeading()
   }
 
   return isAdult ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 /** Replaces the questions after the auth session has ended; unsent answers stay stored. */
@@ -9,7 +10,7 @@ export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
     <div role="alert" className="mx-auto max-w-[34rem] py-16">
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg text-ink-soft">{texts.body({ count: unsent })}</p>
-      <LinkButton to="/auth?next=/test" replace size="lg" className="mt-8">
+      <LinkButton to={authPath('/test')} replace size="lg" className="mt-8">
         {texts.action}
       </LinkButton>
     </div>

@@ -5,7 +5,7 @@ import { getConsents } from '@twofold/contract/consent'
 import { clientCache } from '#web/api/client-cache.ts'
 import type { Loaded } from '#web/api/loaded.ts'
 import { attempt } from '#web/api/loaded.ts'
-import { preloadQuestionnaire } from '#web/content/use-questionnaire.ts'
+import { preloadQuestionnaire } from '#web/content/load-questionnaire.ts'
 import type { FinishedSummary } from './load-summary.ts'
 import { loadSummary } from './load-summary.ts'
 

@@ -135,7 +135,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               {texts().back}
             </Button>
           )}
-          {/* The same element in every state: after the last answer by keyboard it is focused before its label changes to "Next page". */}
+          {/* One element in every state, so that it keeps the focus when its label changes after the last answer by key. */}
           <span className="flex flex-wrap items-center justify-end gap-2">
             {open.length > 0 && (
               <Button key="anyway" kind="quiet" onClick={onNext}>

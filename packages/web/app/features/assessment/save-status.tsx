@@ -35,7 +35,7 @@ function useIsAnnounced(state: SaveState): boolean {
   return failureStates.has(state) || next === 'over'
 }
 
-/** Shows whether the answers have been saved. The check mark appears with the first save: before, it would read as "done". */
+/** Shows whether the answers are saved. The check mark, which could mean "done", appears only after a save. */
 export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
   const hasFailed = failureStates.has(save.state)
   const isAnnounced = useIsAnnounced(save.state)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import { PageFrame } from '#web/layout/page-frame.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /**
@@ -20,7 +21,7 @@ export function AuthCard(props: {
   }, [takesFocus, title])
 
   return (
-    <div className="mx-auto max-w-[30rem] px-4 py-12 sm:px-8 sm:py-20">
+    <PageFrame width="narrow">
       <Card className="grid grid-cols-1 gap-7">
         <header className="text-center">
           <h1 ref={heading} tabIndex={-1} className="text-2xl">
@@ -32,6 +33,6 @@ export function AuthCard(props: {
         </header>
         {children}
       </Card>
-    </div>
+    </PageFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
@@ -17,6 +16,7 @@ import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
@@ -65,10 +65,10 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     fields: ['name', 'email', 'password'],
     schema: schemas[mode],
     shouldUnregister: true,
-    async submit(_, element) {
+    async submit() {
       const token = await captcha.solve()
       // Read the fields again because they may have changed while the captcha was shown.
-      const value = token === null ? null : readFields(element)
+      const value = token === null ? null : readFields()
       const failure = token === null || value === null ? null : await submitByMode[mode](value, token)
       if (failure === null) return
       const { message, code } = explainCaptchaFailure(failure)
@@ -138,14 +138,9 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     },
   }
 
-  function readFields(from: HTMLFormElement): Credentials | null {
-    const typed = new FormData(from)
-    const read = (name: keyof Credentials) => String(typed.get(name) ?? '')
-    const checked = schemas[mode].safeParse({
-      name: read('name'),
-      email: read('email'),
-      password: read('password'),
-    })
+  function readFields(): Credentials | null {
+    const { name = '', email = '', password = '' } = form.values()
+    const checked = schemas[mode].safeParse({ name, email, password })
     if (checked.success) return checked.data
     const [first] = checked.error.issues
     form.reject({ field: first?.path[0] as keyof Credentials, message: firstIssueMessage(checked) ?? '' })

@@ -91,9 +91,9 @@ describe('reduceAuth', () => {
 
   test('asks for a first password after an email was verified for the first time', () => {
     const session = { ...signedIn, recovery: true }
-    const verified = reduceEvents({ type: 'verified', by: 'signup', opened: { passwordNeeded: true } })
+    const verified = reduceEvents({ type: 'verified', by: 'signup', result: { passwordNeeded: true } })
     expect(getScreen(verified, { ...facts, session })).toEqual({ name: 'new-password', verifiedBy: 'signup' })
-    const plain = reduceEvents({ type: 'verified', by: 'recovery', opened: { passwordNeeded: false } })
+    const plain = reduceEvents({ type: 'verified', by: 'recovery', result: { passwordNeeded: false } })
     expect(getScreen(plain, { ...facts, session })).toEqual({ name: 'new-password', verifiedBy: null })
   })
 

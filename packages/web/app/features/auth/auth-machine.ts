@@ -50,7 +50,7 @@ export type AuthEvent =
   | { type: 'mail-cancelled' }
   | { type: 'method-opened'; method: SignInMethod }
   | { type: 'method-closed' }
-  | { type: 'verified'; by: EmailLinkType; opened: Pick<VerifyResult, 'passwordNeeded'> }
+  | { type: 'verified'; by: EmailLinkType; result: Pick<VerifyResult, 'passwordNeeded'> }
   | { type: 'recovery-started' }
 
 export const initialAuth: AuthState = {
@@ -80,7 +80,7 @@ export function reduceAuth(state: AuthState, event: AuthEvent): AuthState {
     case 'method-closed':
       return { ...state, method: null, hasMoved: true }
     case 'verified':
-      return event.opened.passwordNeeded ? { ...state, verifiedBy: event.by } : state
+      return event.result.passwordNeeded ? { ...state, verifiedBy: event.by } : state
     case 'recovery-started':
       return { ...state, hadRecovery: true }
   }

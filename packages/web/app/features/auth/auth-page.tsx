@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useEffect, useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
-import { SecondStepPage } from '#web/layout/second-step-page.tsx'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
+import { late } from '#web/loading/late.tsx'
 import { authTexts } from '#web/messages/auth/index.ts'
-import { loadWithTexts } from '#web/messages/define-texts.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { dropAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
 import type { EmailLinkType, VerifyResult } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthCard } from './auth-card.tsx'
 import type { AuthFacts } from './auth-machine.ts'
 import { getScreen, initialAuth, isComplete, reduceAuth } from './auth-machine.ts'
@@ -27,11 +27,10 @@ import { readSentText } from './sent-text.ts'
 import type { SignInMethod } from './sign-in-method-card.tsx'
 import { useAuthUrl } from './use-auth-url.ts'
 
-/** Lazy-loads phone and wallet sign-in. */
-const loadSignInMethods = () => loadWithTexts(() => import('./sign-in-method-card.tsx'))
-const SignInMethodCard = lazy(() =>
-  loadSignInMethods().then(({ SignInMethodCard }) => ({ default: SignInMethodCard })),
-)
+/** Loaded late, because few accounts have a second step. */
+const SecondStepPage = late(async () => (await import('#web/layout/second-step-page.tsx')).SecondStepPage)
+/** Loaded late, because few visitors sign in by phone or wallet. */
+const SignInMethodCard = late(async () => (await import('./sign-in-method-card.tsx')).SignInMethodCard)
 
 /** Failures are ignored because the consent step before the first question asks again. */
 async function acceptTermsAfterReturn(): Promise<void> {
@@ -53,9 +52,9 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   const facts: AuthFacts = { url, session, signUpClosed }
   const screen = getScreen(state, facts)
   const created = authTexts().created({ product: productName })
-  const replaceUrl = (search: string) => {
+  const replaceUrl = (path: string | null, parameters = {}) => {
     dropAuthFragment(readAuthFragment())
-    return navigate(`/auth${search}`, { replace: true })
+    return navigate(authPath(path, parameters), { replace: true })
   }
 
   // Before hydration the URL parameters are unknown, so nothing is resumed.
@@ -92,13 +91,13 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   useEffect(() => {
     if (!isReturnExpired) return
     // The authorization code in the URL is invalid or expired.
-    void navigate(`/auth${next === null ? '' : `?next=${encodeURIComponent(next)}`}`, { replace: true })
+    void navigate(authPath(next), { replace: true })
     notifyError(new Error(authTexts().returnLost))
   }, [isReturnExpired, next, navigate])
 
-  function onVerified(by: EmailLinkType, opened: VerifyResult): void {
-    dispatch({ type: 'verified', by, opened })
-    if (opened.passwordNeeded) return
+  function onVerified(by: EmailLinkType, result: VerifyResult): void {
+    dispatch({ type: 'verified', by, result })
+    if (result.passwordNeeded) return
     if (by === 'signup') notify({ title: created })
     if (by === 'email' || by === 'magiclink') notify({ title: authTexts().welcomeBack })
     if (by === 'email_change') notify({ title: authTexts().emailChanged })
@@ -115,7 +114,7 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
 
   async function openMethod(method: SignInMethod): Promise<void> {
     try {
-      await loadSignInMethods()
+      await SignInMethodCard.load()
       dispatch({ type: 'method-opened', method })
     } catch (error) {
       notifyError(error)
@@ -127,11 +126,10 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
       return (
         <LinkConfirmation
           link={screen.link}
-          onBack={() => void replaceUrl('')}
-          onOpened={(given) => {
-            onVerified(screen.link.type, given)
-            const on = next === null ? '' : `next=${encodeURIComponent(next)}`
-            void replaceUrl(screen.link.type === 'recovery' ? `?reset=true&${on}` : on && `?${on}`)
+          onBack={() => void replaceUrl(null)}
+          onVerified={(result) => {
+            onVerified(screen.link.type, result)
+            void replaceUrl(next, screen.link.type === 'recovery' ? { reset: 'true' } : {})
           }}
         />
       )
@@ -157,14 +155,14 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
         </AuthCard>
       )
     case 'email-change-help':
-      return <EmailChangeHelp onSignIn={() => void replaceUrl('')} />
+      return <EmailChangeHelp onSignIn={() => void replaceUrl(null)} />
     case 'check-email':
       return (
         <CheckEmail
           mail={screen.mail}
           next={next}
           captchaOffer={methods.captcha}
-          onVerified={(given) => onVerified(screen.mail.type, given)}
+          onVerified={(result) => onVerified(screen.mail.type, result)}
           onBack={() => {
             deleteSentMail()
             dispatch({ type: 'mail-cancelled' })
@@ -173,17 +171,15 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
       )
     case 'method':
       return (
-        <Suspense fallback={null}>
-          <SignInMethodCard
-            method={screen.method}
-            phone={methods.phone}
-            wallets={methods.wallets}
-            captchaOffer={methods.captcha}
-            signUp={screen.mode === 'sign-up' && !signUpClosed}
-            onBack={() => dispatch({ type: 'method-closed' })}
-            onSignedIn={(isNew) => void notifySignedIn(isNew)}
-          />
-        </Suspense>
+        <SignInMethodCard
+          method={screen.method}
+          phone={methods.phone}
+          wallets={methods.wallets}
+          captchaOffer={methods.captcha}
+          signUp={screen.mode === 'sign-up' && !signUpClosed}
+          onBack={() => dispatch({ type: 'method-closed' })}
+          onSignedIn={(isNew) => void notifySignedIn(isNew)}
+        />
       )
     case 'sign-up-closed':
       return (

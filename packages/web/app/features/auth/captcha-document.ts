@@ -1,4 +1,4 @@
-import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
+import { useNavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { leaveDocument } from '#web/session/persisted-notice.ts'
 import { hasThirdPartyScript } from './captcha-script.ts'
 

@@ -25,7 +25,7 @@ const getLeads = () => ({
 export function CheckEmail(props: {
   mail: SentMail
   next: string | null
-  onVerified(opened: VerifyResult): void
+  onVerified(result: VerifyResult): void
   onBack(): void
   captchaOffer: CaptchaOffer | null
 }): ReactNode {
@@ -44,9 +44,9 @@ export function CheckEmail(props: {
     return { failure: failure === null ? null : explainCaptchaFailure(failure) }
   }
   async function verify(code: string): Promise<VerifyResult> {
-    const opened = await verifyCode({ email, code, type })
-    if (type === 'signup' && opened.signedIn) await acceptTerms()
-    return opened
+    const result = await verifyCode({ email, code, type })
+    if (type === 'signup' && result.signedIn) await acceptTerms()
+    return result
   }
   const lead = sentAt === 0 ? authTexts().checkUnconfirmed : getLeads()[type]
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
+import { late } from '#web/loading/late.tsx'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { signUpClosedTexts } from '#web/messages/sign-up-closed/index.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
@@ -19,7 +20,7 @@ import { usePasskeyOffer } from './use-passkey-offer.ts'
 import type { AuthMode } from './validate.ts'
 
 /** Lazy-loaded because few visitors come from an invitation or an expired link. */
-const FormHints = lazy(() => import('./form-hints.tsx').then((module) => ({ default: module.FormHints })))
+const FormHints = late(async () => (await import('./form-hints.tsx')).FormHints)
 
 const titles = (product: string): Record<AuthMode, string> => ({
   'sign-in': authTexts().signInTitle({ product }),
@@ -57,16 +58,14 @@ export function FormCard(
   const isExpired = useSyncExternalStore(expiredLink.subscribe, expiredLink.get, () => false)
   const token = findInvitationToken(next)
   const passkeys = usePasskeyOffer({
-    on: methods.passkeys && methods.captcha === null && mode === 'sign-in' && !props.signedIn,
+    isEnabled: methods.passkeys && methods.captcha === null && mode === 'sign-in' && !props.signedIn,
     onSignedIn,
   })
   return (
     <AuthCard title={titles(productName)[mode]} subtitle={subtitles()[mode]}>
       <WithoutScripts page="auth" />
       {(token !== null || isExpired) && (
-        <Suspense>
-          <FormHints token={token} isExpired={isExpired && mode === 'sign-in'} onMode={props.onMode} />
-        </Suspense>
+        <FormHints token={token} isExpired={isExpired && mode === 'sign-in'} onMode={props.onMode} />
       )}
       {props.resetRequested && (
         <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { getAccount } from '#web/session/account.ts'
 import { accountLabel } from '#web/session/account-label.ts'
@@ -25,7 +26,7 @@ const getOutcomes = () => ({
 /** Requires a click to verify an emailed link, because mail scanners would use up its one-time token. */
 export function LinkConfirmation(props: {
   link: MailedToken
-  onOpened(opened: VerifyResult): void
+  onVerified(result: VerifyResult): void
   onBack(): void
 }): ReactNode {
   const { busy, run } = usePending()
@@ -36,10 +37,10 @@ export function LinkConfirmation(props: {
   const newEmail = useUnconfirmedEmail(isEmailChange && session.status === 'signed-in' && outcome === null)
 
   async function verify(): Promise<void> {
-    const opened = await verifyToken(link)
-    const { failure, signedIn, emailChanged } = opened
+    const result = await verifyToken(link)
+    const { failure, signedIn, emailChanged } = result
     if (link.type === 'signup' && signedIn) await acceptTerms()
-    if (failure === null && signedIn) return props.onOpened(opened)
+    if (failure === null && signedIn) return props.onVerified(result)
     setOutcome(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
     if (failure !== null) notifyError(new Error(failure.message))
   }
@@ -77,7 +78,7 @@ export function LinkConfirmation(props: {
       {isEmailChange && (
         <Notice tone="warm" title={authTexts().changeStrangerTitle}>
           <p>{authTexts().changeStranger}</p>
-          <TextLink to={`/auth?reset=true&next=${encodeURIComponent(ACCOUNT_CHECK_PATH)}`}>
+          <TextLink to={authPath(ACCOUNT_CHECK_PATH, { reset: 'true' })}>
             {authTexts().changeStrangerLink}
           </TextLink>
         </Notice>

@@ -34,9 +34,9 @@ export function PhoneCode(props: {
   }
 
   async function verify(code: string) {
-    const opened = await verifyPhoneCode(phone, code)
-    if (name !== null && opened.isFirst) await acceptTerms()
-    return opened
+    const result = await verifyPhoneCode(phone, code)
+    if (name !== null && result.isFirst) await acceptTerms()
+    return result
   }
 
   return (

@@ -7,8 +7,8 @@ import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
-import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, phoneRules, readPhoneTarget } from '#web/sign-in/phone-fields.tsx'
+import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
+import { PhoneFields, parsePhoneTarget } from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,12 +29,12 @@ export function PhoneForm(props: {
 }): ReactNode {
   const { offer, signUp, onSent } = props
   const captcha = useCaptcha(props.captchaOffer)
-  const form = useForm<{ name: string; phone: string }>({
+  const form = useForm<{ name: string } & PhoneValues>({
     fields: ['name', 'phone'],
-    async submit(_, element) {
+    async submit() {
       const token = await captcha.solve()
       // Read the fields again because they may have changed while the captcha was shown.
-      const request = token === null ? null : readFields(element)
+      const request = token === null ? null : readFields()
       if (token === null || request === null) return
       const { failure } = await sendPhoneCode(request, token)
       if (failure === null) onSent({ ...request, sentAt: Date.now() })
@@ -42,11 +42,12 @@ export function PhoneForm(props: {
     },
   })
 
-  function readFields(from: HTMLFormElement): Omit<SentText, 'sentAt'> | null {
-    const target = readPhoneTarget(from, offer)
+  function readFields(): Omit<SentText, 'sentAt'> | null {
+    const values = form.values()
+    const target = parsePhoneTarget(values, offer)
     if (target === null) return null
     if (!signUp) return { ...target, name: null }
-    const { data } = personName.safeParse(String(new FormData(from).get('name') ?? ''))
+    const { data } = personName.safeParse(values.name)
     return data === undefined ? null : { ...target, name: data }
   }
 
@@ -66,7 +67,7 @@ export function PhoneForm(props: {
             autoComplete="name"
           />
         )}
-        <PhoneFields offer={offer} field={form.field('phone', phoneRules(offer))} />
+        <PhoneFields offer={offer} form={form} />
         <p className="text-sm text-ink-soft">{texts().lockedScreen}</p>
         {signUp && (
           <p className="text-sm text-ink-soft">

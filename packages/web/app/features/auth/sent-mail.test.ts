@@ -36,7 +36,7 @@ test.each([
 test.each([
   ['{}'],
   ['no json'],
-  ['{"email":"a@example.com","type":"toString","sentAt":1,"keptAt":1}'],
+  ['{"email":"a@example.com","type":"toString","sentAt":1,"storedAt":1}'],
   ['null'],
 ])('readSentMail ignores the malformed value %s', (text) => {
   storeSentMail({ email: 'a@example.com', type: 'signup', sentAt: 0 })

@@ -18,16 +18,16 @@ const LIFETIME_MS = { signup: 60 * MINUTE_MS, recovery: 10 * MINUTE_MS, email: 1
 
 /** Stores the sent email in this tab, because a phone may discard the page while its user reads the email. */
 export function storeSentMail(mail: SentMail): void {
-  writeTo('sessionStorage', KEY, JSON.stringify({ ...mail, keptAt: Date.now() }))
+  writeTo('sessionStorage', KEY, JSON.stringify({ ...mail, storedAt: Date.now() }))
 }
 
 /** Returns the sent email of this tab, or null if it is missing or expired. */
 export function readSentMail(now = Date.now()): SentMail | null {
   try {
-    const { email, type, sentAt, keptAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')
+    const { email, type, sentAt, storedAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')
     if (typeof email !== 'string' || typeof sentAt !== 'number' || !Object.hasOwn(LIFETIME_MS, type))
       return null
-    const age = now - Number(keptAt)
+    const age = now - Number(storedAt)
     if (!(age >= 0 && age < LIFETIME_MS[type as SentMail['type']])) return null
     return { email, type, sentAt }
   } catch {

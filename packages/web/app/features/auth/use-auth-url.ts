@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { dropAuthFragment, onAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AuthUrl } from './auth-url.ts'
 import { parseAuthUrl } from './auth-url.ts'
 

@@ -4,25 +4,25 @@ import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**
  * Offers this device's passkeys as autofill of the email field. The request starts when the field gets the focus, because
- * loading a page must not send any. `on`: passkeys are configured and no captcha is required.
+ * loading a page must not send any. `isEnabled`: passkeys are configured and no captcha is required.
  */
-export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn(): void }): {
+export function usePasskeyOffer({ isEnabled, onSignedIn }: { isEnabled: boolean; onSignedIn(): void }): {
   offers: boolean
   begin(): Promise<void>
 } {
   // Stops the running request. Null while requests are not allowed.
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => {
-    if (!on) return
+    if (!isEnabled) return
     stop.current = () => undefined
     return () => {
       stop.current?.()
       stop.current = null
     }
-  }, [on])
+  }, [isEnabled])
 
   async function begin(): Promise<void> {
-    if (!on) return
+    if (!isEnabled) return
     try {
       // The user has not requested anything, so a failed import is not reported.
       const passkeys = await loadWithTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
@@ -37,5 +37,5 @@ export function usePasskeyOffer({ on, onSignedIn }: { on: boolean; onSignedIn():
       notifyError(error)
     }
   }
-  return { offers: on, begin }
+  return { offers: isEnabled, begin }
 }

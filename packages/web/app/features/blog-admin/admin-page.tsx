@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { abuseDeskTexts } from '#web/messages/abuse-desk/index.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { operatorStatusTexts } from '#web/messages/operator-status/index.ts'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TabLinks } from '#web/ui/tab-links.tsx'
 import { EditorPage } from './editor-page.tsx'
 import type { AdminData } from './load-admin.ts'
 import { MessagesTab } from './messages-tab.tsx'
-import { NumbersTab } from './numbers-tab.tsx'
 import { PostList } from './post-list.tsx'
 import { ReportsTab } from './reports-tab.tsx'
+import { StatisticsTab } from './statistics-tab.tsx'
 import { StatusTab } from './status-tab.tsx'
 
 const tabs = () =>
@@ -56,30 +57,21 @@ function AdminSkeleton(): ReactNode {
 }
 
 function Overview({ data }: { data: Exclude<AdminData, { show: 'editor' }> }): ReactNode {
-  const current = data.show
   return (
     <PageFrame>
-      <PageHeading title={texts().title} className="mb-6" />
-      <nav aria-label={texts().tabs} className="mb-10 border-b border-line">
-        <ul className="-mb-px flex flex-wrap gap-x-6">
-          {tabs().map(({ name, to, text }) => (
-            <li key={name}>
-              <Link
-                to={to}
-                aria-current={current === name ? 'page' : undefined}
-                className="inline-flex min-h-12 items-center border-b-3 border-transparent text-ink-soft hover:text-ink aria-[current]:border-you aria-[current]:font-semibold aria-[current]:text-you"
-              >
-                {text}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
-      {data.show === 'messages' && <MessagesTab messages={data.messages} />}
-      {data.show === 'numbers' && <NumbersTab stats={data.stats} />}
-      {data.show === 'reports' && <ReportsTab abuseReports={data.abuseReports} />}
-      {data.show === 'status' && <StatusTab status={data.status} />}
+      <div ref={focusAfterRemoval}>
+        <PageHeading title={texts().title} className="mb-6" />
+        <TabLinks
+          label={texts().tabs}
+          tabs={tabs().map(({ name, ...tab }) => ({ ...tab, current: data.show === name }))}
+          className="mb-10"
+        />
+        {data.show === 'articles' && <PostList posts={data.posts} drafts={data.drafts} />}
+        {data.show === 'messages' && <MessagesTab messages={data.messages} />}
+        {data.show === 'numbers' && <StatisticsTab stats={data.stats} />}
+        {data.show === 'reports' && <ReportsTab abuseReports={data.abuseReports} />}
+        {data.show === 'status' && <StatusTab status={data.status} />}
+      </div>
     </PageFrame>
   )
 }

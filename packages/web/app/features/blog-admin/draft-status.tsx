@@ -8,7 +8,7 @@ export function DraftStatus({ state }: { state: DraftState }): ReactNode {
   return (
     <p
       role="status"
-      className={`min-h-[1lh] text-sm ${state.name === 'unkept' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+      className={`min-h-[1lh] text-sm ${state.name === 'not-stored' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
     >
       {getLabel(state)}
     </p>
@@ -16,7 +16,8 @@ export function DraftStatus({ state }: { state: DraftState }): ReactNode {
 }
 
 function getLabel(state: DraftState): string {
-  if (state.name === 'saved') return texts().kept({ time: formatTime(state.at) })
-  if (state.name === 'kept') return texts().keptHere
+  if (state.name === 'saved') return texts().savedAt({ time: formatTime(state.at) })
+  if (state.name === 'local-only') return texts().savedOnDevice
+  if (state.name === 'not-stored') return texts().notSaved
   return texts()[state.name]
 }

@@ -1,7 +1,8 @@
 import type { AdminPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from '#web/forms/use-form.ts'
+import { useLocation } from 'react-router'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
@@ -33,11 +34,12 @@ export interface EditorProps {
 export function Editor(props: EditorProps): ReactNode {
   const pane = useRef<HTMLElement>(null)
   const editor = useEditor(props)
-  // useEditor owns the values, because the draft is stored on the device with every keystroke.
-  const form = useForm({ fields: [], submit: () => editor.save() })
+  const form = useSubmit(() => editor.save())
   const element = form.props.ref
   const { fields, saved, problem, dirty } = editor
   const preview = usePreview(fields.content)
+  const { state } = useLocation()
+  const list = typeof state?.list === 'string' ? state.list : ''
   const [side, setSide] = useState<'write' | 'preview'>('write')
   const attempt = problem?.attempt
 
@@ -61,7 +63,7 @@ export function Editor(props: EditorProps): ReactNode {
   return (
     <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
       <p>
-        <TextLink to="/admin/blog">{texts().back}</TextLink>
+        <TextLink to={`/admin/blog${list}`}>{texts().back}</TextLink>
       </p>
       <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
         {saved === null ? texts().newArticle : texts().editTitle({ title: saved.title })}
@@ -76,7 +78,7 @@ export function Editor(props: EditorProps): ReactNode {
             onAcceptAllTheirs={editor.acceptAllTheirs}
             onKeepMine={() => {
               editor.keepMine()
-              notify({ title: texts().keptMine })
+              notify({ title: texts().ownVersionRestored })
             }}
             onRestore={() => void editor.restorePost()}
           />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BlockedNavigation } from '#web/loading/navigation-guard.tsx'
-import { useNavigationGuard } from '#web/loading/navigation-guard.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
+import type { BlockedNavigation } from '#web/navigation/navigation-guard.tsx'
+import { useNavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before leaving unsaved work; signing out does not wait for it. */

@@ -7,7 +7,8 @@ import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { loadEditor } from './load-editor.ts'
-import { parseFilters } from './post-filters.ts'
+import { getPageCount } from './page-count.ts'
+import { parseFilters, toRequestFilters } from './post-filters.ts'
 
 const PAGE_SIZE = 30
 
@@ -35,7 +36,7 @@ export function loadAdmin(search: URLSearchParams) {
   }
   const posts = attempt(
     loadPages(getPageCount(search), (cursor) =>
-      callApi(adminListPosts, { ...parseFilters(search), limit: PAGE_SIZE, ...cursor }),
+      callApi(adminListPosts, { ...toRequestFilters(parseFilters(search)), limit: PAGE_SIZE, ...cursor }),
     ),
   )
   // If the call fails, the list shows only the drafts on this device.
@@ -47,8 +48,6 @@ export function loadAdmin(search: URLSearchParams) {
 }
 
 export type AdminData = ReturnType<typeof loadAdmin>
-
-const getPageCount = (search: URLSearchParams) => Math.max(1, Number(search.get('pages')) || 1)
 
 interface Page<T> {
   items: readonly T[]

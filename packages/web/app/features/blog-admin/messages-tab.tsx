@@ -6,7 +6,7 @@ import {
 } from '@twofold/contract/contact'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -19,6 +19,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoreButton } from './more-button.tsx'
+import { getItemId } from './page-count.ts'
 
 interface MessageList {
   items: readonly StoredMessage[]
@@ -36,7 +38,6 @@ export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList
 
 function Messages({ items, nextCursor }: MessageList): ReactNode {
   const [messageToDelete, setMessageToDelete] = useState<StoredMessage | null>(null)
-  const [search, setSearch] = useSearchParams()
   const isLoading = useNavigation().state !== 'idle'
   const settling = useApiCall(adminSettleContactMessage)
   const removing = useApiCall(adminDeleteContactMessage)
@@ -54,11 +55,6 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
     }
   }
 
-  const loadMore = () => {
-    const pages = Number(search.get('pages') ?? 1) + 1
-    setSearch({ tab: 'messages', pages: String(pages) }, { replace: true, preventScrollReset: true })
-  }
-
   return (
     <section aria-label={texts().messagesTitle}>
       {items.length === 0 && (
@@ -67,8 +63,8 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
         </EmptyState>
       )}
       <ul className="grid gap-5">
-        {items.map((message) => (
-          <Card as="li" key={message.id}>
+        {items.map((message, index) => (
+          <Card as="li" key={message.id} id={getItemId(index)}>
             <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
               <span className="font-semibold text-you">{getTopicLabel(message.topic)}</span>
               <span>
@@ -99,13 +95,7 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
           </Card>
         ))}
       </ul>
-      {nextCursor !== null && (
-        <p className="mt-8">
-          <Button kind="secondary" busy={busy} onClick={loadMore}>
-            {texts().moreMessages}
-          </Button>
-        </p>
-      )}
+      {nextCursor !== null && <MoreButton count={items.length}>{texts().moreMessages}</MoreButton>}
       <ConfirmDialog
         open={messageToDelete !== null}
         title={texts().deleteMessageTitle}

@@ -4,10 +4,12 @@ const STATES = ['all', 'published', 'draft', 'deleted'] as const
 export type PostState = (typeof STATES)[number]
 export const postStates: readonly PostState[] = STATES
 
+const MAX_QUERY_LENGTH = 200
+
+/** Filters of the article list; an empty string selects all. */
 export interface Filters {
   state: PostState
   category: string
-  /** An empty string selects all languages. */
   language: Language | ''
   q: string
 }
@@ -19,23 +21,33 @@ const STATE_PARAMETERS: Record<PostState, { published?: 'true' | 'false'; delete
   deleted: { deleted: 'true' },
 }
 
-/** Formats filters as a query string. */
-export function formatFilters({ state, category, language, q }: Filters, pages: number): string {
-  return String(
-    new URLSearchParams({ state, category, language, q: q.trim().slice(0, 200), pages: String(pages) }),
-  )
+/** Reads the filters of a URL. */
+export function parseFilters(search: URLSearchParams): Filters {
+  return {
+    state: STATES.find((name) => name === search.get('state')) ?? 'all',
+    category: search.get('category') ?? '',
+    language: languages.find((name) => name === search.get('language')) ?? '',
+    q: normalizeQuery(search.get('q') ?? ''),
+  }
 }
 
-/** Parses the filters of a URL into parameters of the API call. */
-export function parseFilters(search: URLSearchParams) {
-  const state = STATES.find((name) => name === search.get('state')) ?? 'all'
-  const category = search.get('category') ?? ''
-  const q = search.get('q') ?? ''
-  const language = languages.find((name) => name === search.get('language'))
+/** Formats filters as the query of a URL, without those that select all. */
+export function formatFilters(filters: Filters): URLSearchParams {
+  const selected = { ...filters, state: filters.state === 'all' ? '' : filters.state }
+  return new URLSearchParams(Object.entries(selected).filter(([, value]) => value !== ''))
+}
+
+/** Returns the search text as it is sent to the server. */
+export function normalizeQuery(text: string): string {
+  return text.trim().slice(0, MAX_QUERY_LENGTH)
+}
+
+/** Returns the filters as parameters of the API call. */
+export function toRequestFilters({ state, category, language, q }: Filters) {
   return {
     ...STATE_PARAMETERS[state],
     ...(category !== '' && { category }),
-    ...(language !== undefined && { language }),
+    ...(language !== '' && { language }),
     ...(q !== '' && { q }),
   }
 }

@@ -4,8 +4,8 @@ import { blogCategories } from '@twofold/contract/blog-categories'
 import { languages } from '@twofold/contract/languages'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
@@ -16,45 +16,31 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AdminData } from './load-admin.ts'
+import { MoreButton } from './more-button.tsx'
+import { getItemId } from './page-count.ts'
 import type { Filters, PostState } from './post-filters.ts'
-import { formatFilters, postStates } from './post-filters.ts'
+import { formatFilters, normalizeQuery, parseFilters, postStates } from './post-filters.ts'
 import { PostRow } from './post-row.tsx'
-import { SelectField } from './select-field.tsx'
-
 import { UnsavedDraftList } from './unsaved-draft-list.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 interface Posts {
   items: readonly AdminListedPost[]
   nextCursor: string | null
 }
 
-const NO_FILTERS: Filters = { state: 'all', category: '', language: '', q: '' }
-
 /** All articles, including drafts and deleted ones, with their actions. */
 export function PostList(props: {
   posts: Promise<Loaded<Posts>>
   drafts: Promise<readonly PostDraft[]>
 }): ReactNode {
-  const [filters, setFilters] = useState(NO_FILTERS)
-  const [pages, setPages] = useState(1)
-  const search = formatFilters(filters, pages)
-  const debouncedSearch = useDebounced(search, 250)
-  const fetcher = useFetcher<{ admin: AdminData }>()
-  const { load } = fetcher
-  const filtered = fetcher.data?.admin
-  const posts = filtered?.show === 'articles' ? filtered.posts : props.posts
-
-  // The route loader has already loaded the unfiltered list.
-  const isFirst = useRef(true)
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    else void load(`/admin/blog?${debouncedSearch}`)
-  }, [debouncedSearch, load])
-
+  const { posts } = props
+  const [search, setSearch] = useSearchParams()
+  const filters = parseFilters(search)
+  const change = (part: Partial<Filters>) =>
+    setSearch(formatFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true })
   const [postToDelete, setPostToDelete] = useState<AdminListedPost | null>(null)
   const [deletedPost, setDeletedPost] = useState<AdminListedPost | null>(null)
   const removing = useApiCall(adminDeletePost)
@@ -80,10 +66,6 @@ export function PostList(props: {
     }
   }
 
-  const change = (part: Partial<Filters>) => {
-    setPages(1)
-    setFilters((before) => ({ ...before, ...part }))
-  }
   return (
     <>
       <UnsavedDraftList drafts={props.drafts} />
@@ -125,12 +107,7 @@ export function PostList(props: {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={texts().search}
-          type="search"
-          value={filters.q}
-          onChange={(event) => change({ q: event.target.value })}
-        />
+        <SearchField q={filters.q} onSearch={(q) => change({ q })} />
         <LinkButton to="/admin/blog?edit=new" className="min-h-12">
           <Plus aria-hidden size={18} />
           {texts().newArticle}
@@ -155,9 +132,10 @@ export function PostList(props: {
                 </EmptyState>
               ) : (
                 <ul className="border-t border-line">
-                  {items.map((post) => (
+                  {items.map((post, index) => (
                     <PostRow
                       key={post.id}
+                      id={getItemId(index)}
                       post={post}
                       busy={busy}
                       onDelete={() => setPostToDelete(post)}
@@ -166,13 +144,7 @@ export function PostList(props: {
                   ))}
                 </ul>
               )}
-              {nextCursor !== null && (
-                <p className="mt-8">
-                  <Button kind="secondary" onClick={() => setPages(pages + 1)}>
-                    {texts().more}
-                  </Button>
-                </p>
-              )}
+              {nextCursor !== null && <MoreButton count={items.length}>{texts().more}</MoreButton>}
             </>
           )}
         </LoadedPart>
@@ -188,5 +160,36 @@ export function PostList(props: {
         onCancel={() => setPostToDelete(null)}
       />
     </>
+  )
+}
+
+const SEARCH_PAUSE_MS = 250
+
+/** The search text, applied after a pause. Another change of `q`, for example by a link, replaces the typed text. */
+function SearchField({ q, onSearch }: { q: string; onSearch(q: string): void }): ReactNode {
+  const [typed, setTyped] = useState(q)
+  const applied = useRef(q)
+  const apply = useEffectEvent((text: string) => {
+    applied.current = text
+    onSearch(text)
+  })
+  useEffect(() => {
+    if (q === applied.current) return
+    applied.current = q
+    setTyped(q)
+  }, [q])
+  useEffect(() => {
+    const text = normalizeQuery(typed)
+    if (text === applied.current) return
+    const timer = setTimeout(() => apply(text), SEARCH_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      label={texts().search}
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
   )
 }

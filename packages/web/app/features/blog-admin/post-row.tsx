@@ -1,7 +1,7 @@
 import type { AdminListedPost } from '@twofold/contract/blog'
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 export function PostRow(props: {
+  id: string
   post: AdminListedPost
   busy: boolean
   onDelete(): void
@@ -18,9 +19,13 @@ export function PostRow(props: {
 }): ReactNode {
   const { post, busy } = props
   const { title } = post
+  const { search } = useLocation()
   const action = 'inline-flex min-h-11 items-center px-1 text-link'
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-4">
+    <li
+      id={props.id}
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-b border-line py-4"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span
@@ -29,7 +34,7 @@ export function PostRow(props: {
           >
             {title}
           </span>
-          <Badge on={post.published && post.deletedAt === null}>
+          <Badge isActive={post.published && post.deletedAt === null}>
             {post.deletedAt !== null && texts().isDeleted({ date: formatDateTime(post.deletedAt) })}
             {post.deletedAt === null && (post.published ? texts().isPublished : texts().isDraft)}
           </Badge>
@@ -57,6 +62,8 @@ export function PostRow(props: {
           <>
             <Link
               to={`/admin/blog?edit=${post.id}`}
+              // The editor leads back to the list with its filters.
+              state={{ list: search }}
               aria-label={texts().editOf({ title })}
               className={action}
             >
@@ -86,12 +93,12 @@ export function PostRow(props: {
   )
 }
 
-function Badge({ on = false, children }: { on?: boolean; children: ReactNode }): ReactNode {
+function Badge({ isActive = false, children }: { isActive?: boolean; children: ReactNode }): ReactNode {
   return (
     <span
       className={classNames(
         'rounded-full border px-2.5 py-0.5 text-xs font-semibold',
-        on ? 'border-partner text-partner' : 'border-edge text-ink-soft',
+        isActive ? 'border-partner text-partner' : 'border-edge text-ink-soft',
       )}
     >
       {children}

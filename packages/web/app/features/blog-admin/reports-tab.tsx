@@ -2,7 +2,7 @@ import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
 import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
 import { retention } from '@twofold/contract/retention'
 import { type ReactNode, useId, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { Loaded } from '#web/api/loaded.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -15,7 +15,10 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoreButton } from './more-button.tsx'
+import { getItemId } from './page-count.ts'
 
 interface ReportsData {
   reports: { items: readonly StoredReport[]; nextCursor: string | null }
@@ -34,7 +37,6 @@ export function ReportsTab({ abuseReports }: { abuseReports: Promise<Loaded<Repo
 function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
   const [title, blockedTitle] = [useId(), useId()]
   const [reportToBlock, setReportToBlock] = useState<StoredReport | null>(null)
-  const [search, setSearch] = useSearchParams()
   const settling = useApiCall(adminSettleReport)
   const blocking = useApiCall(adminBlockSender)
   const unblocking = useApiCall(adminUnblockSender)
@@ -54,11 +56,6 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
     }
   }
 
-  const loadMore = () => {
-    const pages = Number(search.get('pages') ?? 1) + 1
-    setSearch({ tab: 'reports', pages: String(pages) }, { replace: true, preventScrollReset: true })
-  }
-
   return (
     <div className="space-y-12">
       <section aria-labelledby={title}>
@@ -74,9 +71,10 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
           </EmptyState>
         )}
         <ul className="grid gap-5">
-          {reports.items.map((report) => (
+          {reports.items.map((report, index) => (
             <ReportCard
               key={report.id}
+              id={getItemId(index)}
               report={report}
               busy={busy}
               onSettle={() => void settle(report)}
@@ -85,13 +83,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
             />
           ))}
         </ul>
-        {reports.nextCursor !== null && (
-          <p className="mt-8">
-            <Button kind="secondary" busy={busy} onClick={loadMore}>
-              {texts().more}
-            </Button>
-          </p>
-        )}
+        {reports.nextCursor !== null && <MoreButton count={reports.items.length}>{texts().more}</MoreButton>}
       </section>
       <section aria-labelledby={blockedTitle}>
         <h2 id={blockedTitle} className="font-serif text-2xl">
@@ -101,7 +93,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
           {blocked.length === 0 ? texts().noBlocked : texts().blockedLead}
         </p>
         {blocked.length > 0 && (
-          <ul className="mt-4 divide-y divide-line border-y border-line">
+          <RowList className="mt-4">
             {blocked.map(({ id, label, blockedAt, reports: count }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
                 <div>
@@ -118,7 +110,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
                 </Button>
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
       </section>
       <ConfirmDialog
@@ -136,6 +128,7 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
 }
 
 interface ReportCardProps {
+  id: string
   report: StoredReport
   busy: boolean
   onSettle(): void
@@ -143,12 +136,12 @@ interface ReportCardProps {
   onUnblock(blockId: string): void
 }
 
-function ReportCard({ report, busy, onSettle, onBlock, onUnblock }: ReportCardProps): ReactNode {
+function ReportCard({ id, report, busy, onSettle, onBlock, onUnblock }: ReportCardProps): ReactNode {
   const { createdAt, settledAt, sender, message } = report
   const heading = useId()
   const block = sender?.block ?? null
   return (
-    <Card as="li">
+    <Card as="li" id={id}>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
         <span>{texts().reported({ date: formatDateTime(createdAt) })}</span>
         <span className={settledAt === null ? 'font-semibold text-you' : undefined}>

@@ -6,6 +6,7 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { operatorStatusTexts as texts } from '#web/messages/operator-status/index.ts'
+import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
@@ -110,7 +111,7 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
       <h3 id={heading} className="font-semibold">
         {title}
       </h3>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
+      <RowList className="mt-2">
         {jobs.map((job) => (
           <li key={job.name} className="py-4">
             <p lang="en" className="break-words font-semibold">
@@ -134,7 +135,7 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
             </dl>
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }

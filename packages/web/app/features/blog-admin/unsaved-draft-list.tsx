@@ -6,6 +6,7 @@ import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { emptyFields } from './fields.ts'
 import { listLocalDrafts } from './local-draft-store.ts'
 import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts'
@@ -34,7 +35,11 @@ function LoadedList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Reac
 
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="unfinished" className="mb-10 rounded-card bg-warm-soft p-6">
+    <section
+      ref={focusAfterRemoval}
+      aria-labelledby="unfinished"
+      className="mb-10 rounded-card bg-warm-soft p-6"
+    >
       <h2 id="unfinished" className="text-lg">
         {texts().unfinishedTitle}
       </h2>

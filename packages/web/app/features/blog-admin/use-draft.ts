@@ -15,23 +15,24 @@ export interface DraftContent {
 }
 
 /**
- * `kept`: the server is unreachable and the draft is stored on this device only; `unkept`: the device storage failed,
- * too.
+ * `local-only`: the server is unreachable and the draft is stored on this device only; `not-stored`: the device storage
+ * failed, too.
  */
 export type DraftState =
   | { name: 'idle' }
   | { name: 'waiting' }
   | { name: 'saved'; at: Date }
-  | { name: 'kept' }
-  | { name: 'unkept' }
+  | { name: 'local-only' }
+  | { name: 'not-stored' }
 
 /**
- * Stores the draft on this device with every change and on the server after a pause, with retries. `finish` deletes it
- * after the article has been saved.
+ * Stores the draft on this device with every change and on the server after a pause, with retries until the editor is
+ * closed. `finish` deletes it after the article has been saved.
  */
 export function useDraft(
   draft: DraftContent,
   dirty: boolean,
+  storeOnServer = putDraft,
 ): { state: DraftState; finish(): Promise<void> } {
   const [state, setState] = useState<DraftState>({ name: 'idle' })
   const latest = useRef(draft)
@@ -39,25 +40,29 @@ export function useDraft(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isStoredLocally = useRef(true)
   const serverDraftIds = useRef(new Set<string>())
+  const isClosed = useRef(false)
 
   const send = useCallback(async () => {
     if (running.current !== null) await running.current
+    if (isClosed.current) return
     const sent = latest.current
-    const { draftId: id, ...rest } = sent
-    const attempt = callApi(adminPutDraft, { id, ...rest }).then(
+    const { draftId: id } = sent
+    const attempt = storeOnServer(sent).then(
       ({ savedAt }) => {
         serverDraftIds.current.add(id)
         if (latest.current.fields === sent.fields) setState({ name: 'saved', at: new Date(savedAt) })
       },
       () => {
-        setState(isStoredLocally.current ? { name: 'kept' } : { name: 'unkept' })
+        // A later change has its own attempt, and a closed editor none: another account may be signed in by then.
+        if (isClosed.current || latest.current !== sent) return
+        setState(isStoredLocally.current ? { name: 'local-only' } : { name: 'not-stored' })
         timer.current = setTimeout(() => void send(), RETRY_MS)
       },
     )
     running.current = attempt
     await attempt
     if (running.current === attempt) running.current = null
-  }, [])
+  }, [storeOnServer])
 
   const { draftId, postId, baseUpdatedAt, fields } = draft
   useEffect(() => {
@@ -82,8 +87,15 @@ export function useDraft(
   }, [draftId, postId, baseUpdatedAt, fields, dirty, send])
 
   useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
+
+  useEffect(() => {
     const retry = () => {
-      if (state.name === 'kept' || state.name === 'unkept') void send()
+      if (state.name === 'local-only' || state.name === 'not-stored') void send()
     }
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
@@ -99,6 +111,8 @@ export function useDraft(
 
   return { state, finish }
 }
+
+const putDraft = ({ draftId, ...rest }: DraftContent) => callApi(adminPutDraft, { id: draftId, ...rest })
 
 /** Deletes a draft. Failures are ignored, because a draft equal to the saved article is not offered again. */
 export async function deleteDraft(draftId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { Check, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const SHOWN_FOR_MS = 4000
 

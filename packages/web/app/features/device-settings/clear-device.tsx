@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { signOutAndClearDevice } from '#web/session/clear-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const texts = () => deviceSettingsTexts().clear
 

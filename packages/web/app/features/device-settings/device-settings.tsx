@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -36,7 +37,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
               {texts().switches.signedOut}{' '}
-              <TextLink to="/auth?next=%2Fcookie-settings">{texts().switches.signIn}</TextLink>
+              <TextLink to={authPath('/cookie-settings')}>{texts().switches.signIn}</TextLink>
             </p>
           )}
         </Card>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isRemembered } from '#web/session/device-storage.ts'
 import { useSession } from '#web/session/index.ts'
 import { setRemembered } from '#web/session/remember-device.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const texts = () => deviceSettingsTexts().switches
 

@@ -14,6 +14,10 @@ export function useDeviceKeys(): { keys: readonly string[] | null; refresh(): vo
     if (status !== 'unknown') refresh()
   }, [status, refresh])
   useRefreshOnFocus(refresh)
+  useEffect(() => {
+    window.addEventListener('storage', refresh)
+    return () => window.removeEventListener('storage', refresh)
+  }, [refresh])
 
   return { keys, refresh }
 }

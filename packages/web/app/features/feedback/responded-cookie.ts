@@ -3,8 +3,8 @@ import { retention } from '@twofold/contract/retention'
 const NAME = 'answered-'
 
 /**
- * Formats the responded cookie of a survey, with the same value for all respondents, while a survey can be open. Its name is derived from
- * the survey, not the link, so that it survives a new link and does not reveal one.
+ * Formats the responded cookie of a survey, which expires when the survey closes at the latest. Its value is the same for
+ * all respondents. Its name is derived from the survey, so that it survives a new link and does not reveal one.
  */
 export function formatRespondedCookie(surveyMark: string, secure: boolean): string {
   const parts = [
@@ -23,10 +23,9 @@ export function hasResponded(cookies: string, surveyMark: string): boolean {
 
 /** Sets the responded cookie in this browser. */
 export function storeRespondedCookie(surveyMark: string): void {
-  // The Cookie Store API is missing on plain HTTP and may append a slash to the path.
-  Object.assign(document, {
-    cookie: formatRespondedCookie(surveyMark, window.location.protocol === 'https:'),
-  })
+  const cookie = formatRespondedCookie(surveyMark, window.location.protocol === 'https:')
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP and may append a slash to the path
+  document.cookie = cookie
 }
 
 function formatPair(surveyMark: string): string {

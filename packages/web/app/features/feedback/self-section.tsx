@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import type { Ratings } from './ratings.ts'
+import { listUnansweredStatements, toRequestRatings } from './ratings.ts'
 
 const texts = () => feedbackResultsTexts().self
 
@@ -42,7 +44,7 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
   }
 
   return (
-    <section aria-labelledby="self" data-print="none">
+    <section ref={focusAfterRemoval} aria-labelledby="self" data-print="none">
       <h2 id="self" tabIndex={-1} className="scroll-mt-24 text-2xl">
         {texts().heading}
       </h2>
@@ -70,8 +72,8 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
   const [hasTried, setHasTried] = useState(false)
   const first = useRef<HTMLFieldSetElement>(null)
   const save = useApiCall(putSelfRatings)
-  const sending = useForm({ fields: [], submit })
-  const unanswered = form.statements.filter(({ id: statementId }) => ratings[statementId] === undefined)
+  const sending = useSubmit(submit)
+  const unanswered = listUnansweredStatements(form.statements, ratings)
 
   useEffect(() => first.current?.querySelector('input')?.focus(), [])
 
@@ -82,17 +84,9 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
       document.querySelector<HTMLElement>(`[name="${missing.id}"]`)?.focus()
       return
     }
-    const sent = form.statements.map(({ id: statementId }) => {
-      const rating = ratings[statementId]
-      return [statementId, typeof rating === 'number' ? rating : null] as const
-    })
-    try {
-      await save.call({ id, ratings: Object.fromEntries(sent) })
-      notify({ title: texts().saved })
-      onSaved()
-    } catch (error) {
-      notifyError(error)
-    }
+    await save.call({ id, ratings: toRequestRatings(form.statements, ratings) })
+    notify({ title: texts().saved })
+    onSaved()
   }
 
   return (

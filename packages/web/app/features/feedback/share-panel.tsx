@@ -1,12 +1,12 @@
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { createMailtoUrl } from './mailto-url.ts'
 
 const texts = () => feedbackCreateTexts().share

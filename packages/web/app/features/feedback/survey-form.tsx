@@ -1,9 +1,9 @@
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from '#web/forms/use-form.ts'
-import { useUnsavedText } from '#web/loading/navigation-guard.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
+import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
 import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -63,8 +63,7 @@ export function SurveyForm(props: {
     requestAnimationFrame(() => sendButton.current?.scrollIntoView({ block: 'center' }))
   }
 
-  // The page owns the ratings, because it preserves them across a language switch.
-  const sending = useForm({ fields: [], submit: send })
+  const sending = useSubmit(send)
 
   async function send(): Promise<void> {
     setHasTried(true)

@@ -13,7 +13,7 @@ export type Problem = Exclude<Outcome, 'sent'> | 'too-few-ratings'
 
 const getReasons = () => ({
   ended: texts().ended,
-  'too-few-ratings': texts().hollow,
+  'too-few-ratings': texts().tooFewRatings,
   offline: texts().offline,
   'too-many': texts().tooMany,
   unknown: texts().unknown,
@@ -25,7 +25,7 @@ function getReason(problem: Problem): string {
 
 function getTitle(problem: Problem): string {
   if (problem === 'unknown') return texts().unknownTitle
-  return problem === 'too-few-ratings' ? texts().hollowTitle : texts().failedTitle
+  return problem === 'too-few-ratings' ? texts().tooFewRatingsTitle : texts().failedTitle
 }
 
 /** Submit button with unanswered statements and errors. */

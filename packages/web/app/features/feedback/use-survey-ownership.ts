@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { useSession } from '#web/session/index.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Whether the user owns the survey: `unknown` before the check, `unsure` if the server did not respond. */
 export type SurveyOwnership = 'unknown' | 'other' | 'own' | 'unsure'

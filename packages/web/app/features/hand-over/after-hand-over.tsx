@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { handOverTexts } from '#web/messages/hand-over/index.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -11,17 +12,16 @@ const texts = () => handOverTexts().after
 /** Start screen for the next person at this device; reveals nothing about the previous one. */
 export function AfterHandOver({ invitation }: { invitation: string | null }): ReactNode {
   const next = invitation === null ? '/test' : `/test?invite=${invitation}`
-  const auth = `/auth?next=${encodeURIComponent(next)}`
   return (
     <>
       <Mark className="mb-6 h-10 w-auto" />
       <PageHeading title={texts().title} lead={texts().lead} className="mb-8" />
       <Points points={texts().points} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <LinkButton to={invitation === null ? `${auth}&mode=sign-up` : next} replace size="lg">
+        <LinkButton to={invitation === null ? authPath(next, { mode: 'sign-up' }) : next} replace size="lg">
           {texts().begin}
         </LinkButton>
-        <LinkButton to={auth} replace kind="secondary" size="lg">
+        <LinkButton to={authPath(next)} replace kind="secondary" size="lg">
           {texts().signIn}
         </LinkButton>
       </div>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { pickFeatured } from './pick-featured.ts'
 
 const post = (id: string, category: string) => ({
@@ -25,7 +25,20 @@ test('pickFeatured returns one post per category, in the order of categories', (
   expect(picked.map(({ id }) => id)).toEqual(['t3', 'f1'])
 })
 
+afterEach(() => vi.restoreAllMocks())
+
 test('pickFeatured picks posts at random', () => {
-  expect(pickFeatured(posts, categories, () => 0).map(({ id }) => id)).toEqual(['t1', 'f1'])
+  const random = vi.spyOn(Math, 'random')
+  for (const [value, trust] of [
+    [0, 't1'],
+    [0.5, 't2'],
+    [0.99, 't3'],
+  ] as const) {
+    random.mockReturnValue(value)
+    expect(pickFeatured(posts, categories).map(({ id }) => id)).toEqual([trust, 'f1'])
+  }
+})
+
+test('pickFeatured returns an empty list without posts', () => {
   expect(pickFeatured([], categories)).toEqual([])
 })

@@ -33,9 +33,7 @@ export function Section(props: {
           </h2>
           {props.lead !== undefined && <p className="mt-2 max-w-[46ch] sm:mt-4 sm:text-lg">{props.lead}</p>}
           {props.wideLead !== undefined && (
-            <div className="mt-4 max-w-[46ch] text-[1.111rem] leading-[1.5] max-lg:hidden">
-              {props.wideLead}
-            </div>
+            <div className="mt-4 max-w-[46ch] text-md max-lg:hidden">{props.wideLead}</div>
           )}
         </div>
         <div className="min-w-0">{props.children}</div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { OwnInvitations } from './own-invitation-notice.tsx'
 import { OwnInvitationNotice } from './own-invitation-notice.tsx'
 
@@ -46,12 +47,18 @@ export function AcceptPanel(props: AcceptPanelProps): ReactNode {
       {finishedAt !== null && (
         <fieldset className="mb-6">
           <legend className="mb-2 font-semibold">{texts().whichTitle}</legend>
-          <Choice value="finished" chosen={use} onChoose={setUse}>
-            {texts().withFinished({ date: formatDay(finishedAt) })}
-          </Choice>
-          <Choice value={hasDraft ? 'draft' : 'new'} chosen={use} onChoose={setUse}>
-            {hasDraft ? texts().withDraft : texts().withNew}
-          </Choice>
+          <RadioOption
+            name="answers-to-use"
+            label={texts().withFinished({ date: formatDay(finishedAt) })}
+            checked={use === 'finished'}
+            onChange={() => setUse('finished')}
+          />
+          <RadioOption
+            name="answers-to-use"
+            label={hasDraft ? texts().withDraft : texts().withNew}
+            checked={use !== 'finished'}
+            onChange={() => setUse(hasDraft ? 'draft' : 'new')}
+          />
           <p className="mt-2 text-sm text-ink-soft">{texts().whichNote({ name })}</p>
         </fieldset>
       )}
@@ -65,25 +72,5 @@ export function AcceptPanel(props: AcceptPanelProps): ReactNode {
       </div>
       <p className="mt-4 text-sm text-ink-soft">{texts().acceptNote({ name })}</p>
     </div>
-  )
-}
-
-function Choice(props: {
-  value: AnswersToUse
-  chosen: AnswersToUse
-  onChoose(value: AnswersToUse): void
-  children: ReactNode
-}): ReactNode {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3">
-      <input
-        type="radio"
-        name="answers-to-use"
-        className="size-5 accent-you"
-        checked={props.chosen === props.value}
-        onChange={() => props.onChoose(props.value)}
-      />
-      {props.children}
-    </label>
   )
 }

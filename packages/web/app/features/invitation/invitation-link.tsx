@@ -1,19 +1,19 @@
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 
 const texts = () => invitationTexts().sent
 
 /** Link of an invitation, to share with a predefined message or none, to copy, or as a QR code. */
 export function InvitationLink({ url }: { url: string }): ReactNode {
   const [opener, setOpener] = useState(0)
-  const openerId = useId()
   const message = texts().opener[opener]
   // Rendered in the browser only, so there is no hydration mismatch.
   const canShare = typeof navigator.share === 'function'
@@ -25,14 +25,11 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
 
   return (
     <div>
-      <label htmlFor={openerId} className="mb-1.5 block font-semibold">
-        {texts().openers}
-      </label>
-      <select
-        id={openerId}
+      <SelectField
+        label={texts().openers}
         value={opener}
         onChange={(event) => setOpener(Number(event.target.value))}
-        className="mb-4 min-h-11 w-full rounded-md border border-edge bg-surface px-3"
+        className="mb-4"
       >
         {texts().opener.map((line, index) => (
           <option key={line} value={index}>
@@ -40,7 +37,7 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
           </option>
         ))}
         <option value={-1}>{texts().noOpener}</option>
-      </select>
+      </SelectField>
       {canShare && (
         <Button onClick={share} className="mb-4">
           <Share2 aria-hidden size={18} />

@@ -1,5 +1,4 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
@@ -10,7 +9,8 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { findObstacle, InviteObstacle } from './invite-form.tsx'
 import type { InviteMethodsProps } from './invite-methods.tsx'
@@ -95,7 +95,13 @@ function Panel(
     </>
   )
   return (
-    <Card as="section" aria-labelledby={headingId} dense className={classNames(isShared && 'py-1.5 sm:py-2')}>
+    <Card
+      as="section"
+      ref={focusAfterRemoval}
+      aria-labelledby={headingId}
+      dense
+      className={classNames(isShared && 'py-1.5 sm:py-2')}
+    >
       <div lang={currentLanguage()}>
         {current === undefined && layout !== 'afterLeaving' ? (
           <div>
@@ -164,23 +170,32 @@ function Collapsible(
   },
 ): ReactNode {
   return (
-    <details open={props.isOpen}>
-      <summary className="flex cursor-pointer list-none flex-wrap items-center justify-between gap-x-6 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">
-          <h2 id={props.headingId} ref={props.headingRef} tabIndex={-1} className="scroll-mt-6 text-lg">
-            {props.heading}
-          </h2>
-          {props.state !== null && (
-            <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">{props.state}</span>
-          )}
+    <Disclosure
+      open={props.isOpen}
+      dense
+      placesChevron
+      className="border-b-0"
+      summary={
+        <span className="flex flex-wrap items-center justify-between gap-x-6">
+          <span className="min-w-0">
+            <h2 id={props.headingId} ref={props.headingRef} tabIndex={-1} className="scroll-mt-6 text-lg">
+              {props.heading}
+            </h2>
+            {props.state !== null && (
+              <span className="mt-1 block text-sm font-normal text-ink-soft wrap-anywhere">
+                {props.state}
+              </span>
+            )}
+          </span>
+          <span className="inline-flex min-h-11 items-center gap-2 text-you">
+            {props.action}
+            <DisclosureChevron />
+          </span>
         </span>
-        <span className="inline-flex min-h-11 items-center gap-2 font-semibold text-you">
-          {props.action}
-          <ChevronDown aria-hidden size={18} className="transition-transform [[open]>summary_&]:rotate-180" />
-        </span>
-      </summary>
+      }
+    >
       <div className="pt-4">{props.children}</div>
-    </details>
+    </Disclosure>
   )
 }
 

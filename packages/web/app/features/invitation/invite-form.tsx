@@ -1,7 +1,7 @@
 import { partnerForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
+import { late } from '#web/loading/late.tsx'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { useSendInvitation } from './use-send-invitation.ts'
 
 /** Lazy-loaded because accounts created on the site have a name. */
-const AskName = lazy(() => import('#web/sign-in/ask-name.tsx').then(({ AskName }) => ({ default: AskName })))
+const AskName = late(async () => (await import('#web/sign-in/ask-name.tsx')).AskName)
 
 const texts = () => invitationTexts().send
 
@@ -28,13 +28,7 @@ export function findObstacle({ isOrganisationAccount, email, name }: SessionUser
 
 /** Explains what the account needs before it can invite, with a link or form to add it. */
 export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
-  if (obstacle === 'name') {
-    return (
-      <Suspense>
-        <AskName reason={texts().obstacles.name} />
-      </Suspense>
-    )
-  }
+  if (obstacle === 'name') return <AskName reason={texts().obstacles.name} />
   return (
     <Notice tone="bond" className="max-w-measure">
       <p>{texts().obstacles[obstacle]}</p>

@@ -52,12 +52,14 @@ export function useClaim(source: InvitationSource | null): Claim {
     void navigate('/test', { replace: true })
   }
 
-  async function claim(assessmentId: string): Promise<void> {
+  /** `connectedName`: of the inviter, if the answers are complete and the pair is connected at once. */
+  async function claim(assessmentId: string, connectedName: string | null = null): Promise<void> {
     if (source === null) return
     setBlockedAssessmentId(null)
     try {
       await call({ token: source.token, assessmentId }, { reload: false })
-      notify({ title: texts().received.accepted })
+      const { accepted, connected } = texts().received
+      notify({ title: connectedName === null ? accepted : connected({ name: connectedName }) })
       clearUrl()
     } catch (error) {
       const reason = isApiFailure(error) ? getFinalMessages()[error.code] : undefined
@@ -81,7 +83,7 @@ export function useClaim(source: InvitationSource | null): Claim {
     inviterName: accepted?.name ?? null,
     suggestedName: accepted?.name.split(' ')[0] ?? '',
     accept(use, inviterName, own) {
-      if (use === 'finished' && own.finished !== null) void claim(own.finished.id)
+      if (use === 'finished' && own.finished !== null) void claim(own.finished.id, inviterName)
       else if (use === 'draft' && own.draftId !== null && own.consented) void claim(own.draftId)
       else if (source !== null) setAccepted({ token: source.token, name: inviterName })
     },

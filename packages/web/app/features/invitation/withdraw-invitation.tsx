@@ -6,7 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const texts = () => invitationTexts().sent
 
@@ -34,22 +34,16 @@ export function WithdrawInvitation(props: {
       <Button kind={kind} onClick={() => setIsConfirming(true)}>
         {texts().withdraw}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        onClose={() => setIsConfirming(false)}
         title={texts().withdrawTitle}
-        closeLabel={texts().keep}
-      >
-        <p className="text-ink-soft">{texts().withdrawBody}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button kind="danger" busy={busy} onClick={() => void withdraw()}>
-            {busy ? texts().withdrawing : texts().withdrawConfirm}
-          </Button>
-          <Button kind="secondary" onClick={() => setIsConfirming(false)}>
-            {texts().keep}
-          </Button>
-        </div>
-      </Dialog>
+        body={texts().withdrawBody}
+        confirm={busy ? texts().withdrawing : texts().withdrawConfirm}
+        cancel={texts().keep}
+        busy={busy}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setIsConfirming(false)}
+      />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** Prints the page. Invisible until hydration, with its space reserved. */
 export function PrintButton(): ReactNode {

@@ -31,9 +31,9 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
       <ul className="mt-3 grid gap-3">
         {categories.map(({ id, value }) => (
           <li key={id}>
-            <span className="flex flex-wrap justify-between gap-x-4 text-sm">
-              <span className="font-semibold">{categoryName(id)}</span>
-              <span className="text-ink-soft tabular-nums">
+            <span className="flex justify-between gap-x-4 text-sm">
+              <span className="min-w-0 font-semibold">{categoryName(id)}</span>
+              <span className="whitespace-nowrap text-ink-soft tabular-nums">
                 {value === null ? resultsScoreTexts().made.valueNone : readings().about({ value })}
               </span>
             </span>

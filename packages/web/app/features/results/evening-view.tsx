@@ -13,6 +13,7 @@ import { listEveningSteps } from './evening-steps.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
+import { TurnTimer } from './turn-timer.tsx'
 import { viewLink } from './views.ts'
 
 const texts = () => resultsGuideTexts()
@@ -77,7 +78,7 @@ export function EveningView(props: {
       <div className="hidden print:block">
         <GuideSheet plan={plan} />
       </div>
-      {!showsCards && <ShareCard plan={plan} names={names} className={twoColumns} />}
+      <ShareCard plan={plan} names={names} className={twoColumns} />
     </section>
   )
 }
@@ -136,7 +137,7 @@ function AloneFirst(props: {
         <Button ref={start} size="lg" className="max-sm:w-full" onClick={onStart}>
           {texts().alone.start}
         </Button>
-        <Button kind="secondary" size="lg" className="max-sm:w-full" onClick={onPrint}>
+        <Button kind="quiet" size="lg" className="max-sm:w-full" onClick={onPrint}>
           <Printer aria-hidden size={18} />
           {texts().print}
         </Button>
@@ -170,17 +171,21 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
   const heading = useRef<HTMLHeadingElement>(null)
   const step = steps[index]
 
-  // The control that led to this card is gone or moves to another card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each card takes the focus
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [index])
+  // The control that led to this card or its pause is gone or moves to another card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each card and each pause take the focus
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [index, paused])
 
   if (step === undefined) return null
-  const isShort = step.questions.length === 0 && step.rules.length === 0
+  const isShort = paused || (step.questions.length === 0 && step.rules.length === 0)
   return (
-    // The key makes each card start at its top.
-    <div key={step.key} data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      <div className="flex min-h-[56px] shrink-0 flex-wrap items-center justify-between gap-x-2 px-[20px] sm:px-8">
-        <Button kind="quiet" className="-ms-[12px] px-[12px]!" onClick={onClose}>
+    // The key makes each card start at its top. Distances are in pixels, so that large text does not enlarge the controls.
+    <div
+      key={step.key}
+      data-fills-window=""
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto [--spacing-inset:8px] [--spacing:4px]"
+    >
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-5 sm:px-8">
+        <Button kind="quiet" className="-ms-2" onClick={onClose}>
           <X aria-hidden size={20} />
           {texts().close}
         </Button>
@@ -191,55 +196,55 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
           <span key={other.key} className={position <= index ? 'flex-1 bg-bond' : 'flex-1'} />
         ))}
       </div>
-      <div className="flex flex-1 flex-col overscroll-contain p-[20px] [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
+      <div className="flex flex-1 flex-col overscroll-contain p-5 [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
         <article
-          className={`m-auto flex min-h-full w-full max-w-xl shrink-0 flex-col rounded-card border border-line bg-surface p-[20px] shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8 ${isShort ? 'justify-center' : ''}`}
+          className={`m-auto flex min-h-full w-full max-w-xl shrink-0 lg:max-w-3xl flex-col rounded-card border border-line bg-surface p-5 shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8 ${isShort ? 'justify-center' : ''}`}
         >
-          {step.category === null ? (
-            <Mark className={isShort ? '-ms-[3px] w-[96px]' : '-ms-[3px] w-[64px]'} />
+          {step.category === null || paused ? (
+            <Mark className={isShort ? '-ms-0.75 w-24 max-phone:w-12' : '-ms-0.75 w-16 max-phone:w-12'} />
           ) : (
-            <CategoryMark category={step.category} className="-ms-[8px] size-[64px]" />
+            <CategoryMark category={step.category} className="-ms-2 size-16" />
           )}
           <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl sm:text-2xl">
-            {step.title}
+            {paused ? texts().pause : step.title}
           </h2>
           {paused ? (
-            <p className={cardText}>{guideTexts().stop}</p>
+            <p className={shortText}>{guideTexts().stop}</p>
           ) : (
             <StepBody step={step} isShort={isShort} />
           )}
         </article>
       </div>
-      <div className="shrink-0 border-t border-line px-[20px] py-[8px]">
-        <div className="mx-auto flex max-w-xl flex-wrap items-center gap-x-0.5 gap-y-1 *:min-h-[44px] *:px-[8px] *:py-[4px] [&>:not(:last-child)]:text-sm">
+      <div className="shrink-0 border-t border-line px-5 py-2">
+        <div className="mx-auto flex max-w-xl flex-wrap lg:max-w-3xl items-center gap-x-0.5 gap-y-1 *:py-1 *:not-last:text-sm *:last:ms-auto *:last:min-h-12 *:last:min-w-32 *:last:px-4 *:last:max-sm:grow">
           <Button
             kind="quiet"
-            className="-ms-[12px] min-w-[44px]"
-            onClick={() => (index === 0 ? onClose() : setIndex(index - 1))}
+            className="-ms-3 min-w-11"
+            onClick={() => {
+              setPaused(false)
+              if (index === 0) onClose()
+              else setIndex(index - 1)
+            }}
           >
             <ArrowLeft aria-hidden size={20} />
             <span className="sr-only">{texts().back}</span>
           </Button>
-          <Button kind="quiet" aria-pressed={paused} onClick={() => setPaused(!paused)}>
-            {paused ? texts().goOn : texts().pause}
-          </Button>
+          {!paused && (
+            <Button kind="quiet" onClick={() => setPaused(true)}>
+              {texts().pause}
+            </Button>
+          )}
           <LinkButton to={viewLink('together')} kind="quiet" replace>
             {texts().notToday}
           </LinkButton>
-          {index === steps.length - 1 ? (
-            <LinkButton to={viewLink('together')} className={primaryAction} replace>
+          {paused ? (
+            <Button onClick={() => setPaused(false)}>{texts().goOn}</Button>
+          ) : index === steps.length - 1 ? (
+            <LinkButton to={viewLink('together')} replace>
               {texts().done}
             </LinkButton>
           ) : (
-            <Button
-              className={primaryAction}
-              onClick={() => {
-                setPaused(false)
-                setIndex(index + 1)
-              }}
-            >
-              {texts().next}
-            </Button>
+            <Button onClick={() => setIndex(index + 1)}>{texts().next}</Button>
           )}
         </div>
       </div>
@@ -247,65 +252,32 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
   )
 }
 
-const cardText = 'mt-3 text-[1.111rem] leading-normal'
-const primaryAction = 'ms-auto min-h-[48px]! min-w-[128px] px-[16px]! max-sm:grow'
+const cardText = 'mt-3 text-md'
+const shortText = 'mt-4 font-serif text-[1.222rem] leading-normal max-phone:text-md'
 
 /** `isShort`: without questions and rules, so that the text is the only content. */
 function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): ReactNode {
   return (
     <>
-      {step.text !== null && (
-        <p className={isShort ? 'mt-4 font-serif text-[1.222rem] leading-normal' : cardText}>{step.text}</p>
-      )}
+      {step.text !== null && <p className={isShort ? shortText : cardText}>{step.text}</p>}
       {step.first !== null && <p className={`${cardText} font-semibold`}>{step.first}</p>}
       {step.questions.length > 0 && (
-        <ul className="my-auto grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif text-[1.222rem] leading-snug sm:text-[1.444rem]">
-          {step.questions.map((question) => (
-            <li key={question}>
-              <q>{question}</q>
-            </li>
-          ))}
-        </ul>
+        <div className="my-auto py-5">
+          <ul className="grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif text-[1.222rem] leading-snug max-phone:text-md sm:text-[1.444rem] lg:text-2xl">
+            {step.questions.map((question) => (
+              <li key={question}>
+                <q>{question}</q>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {step.rules.map((rule) => (
         <p key={rule} className="mt-4 text-[0.889rem] leading-normal text-ink-soft">
           {rule}
         </p>
       ))}
-      {step.timed && <Timer />}
+      {step.timed && <TurnTimer />}
     </>
-  )
-}
-
-const TURN_SECONDS = 5 * 60
-
-/** Five-minute timer without sound; it does not advance the cards. */
-function Timer(): ReactNode {
-  const [left, setLeft] = useState<number | null>(null)
-  const isRunning = left !== null && left > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const tick = setInterval(() => setLeft((seconds) => Math.max(0, (seconds ?? 0) - 1)), 1000)
-    return () => clearInterval(tick)
-  }, [isRunning])
-
-  if (left === null) {
-    return (
-      <Button kind="quiet" className="-ms-5 mt-4 self-start" onClick={() => setLeft(TURN_SECONDS)}>
-        {texts().timer.start}
-      </Button>
-    )
-  }
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  return (
-    <p className="mt-5 flex flex-wrap items-center gap-4">
-      <span role="timer" aria-label={texts().timer.label} className="font-serif text-3xl tabular-nums">
-        {clock}
-      </span>
-      {left === 0 && <span>{texts().timer.over}</span>}
-      <Button kind="quiet" onClick={() => setLeft(null)}>
-        {texts().timer.stop}
-      </Button>
-    </p>
   )
 }

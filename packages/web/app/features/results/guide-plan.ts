@@ -1,5 +1,5 @@
 import type { results } from '@twofold/contract'
-import type { DiscussionGuide, GuideFactorId, Speaker } from '@twofold/instrument'
+import type { GuideFactorId, Speaker } from '@twofold/instrument'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
@@ -23,12 +23,6 @@ export interface GuideNames {
   partner: string | null
 }
 
-type SentGuide = NonNullable<results.Comparison['guide']>
-
-function isGuide(guide: SentGuide): guide is SentGuide & DiscussionGuide {
-  return Array.isArray(guide.strengths) && Array.isArray(guide.topics)
-}
-
 function hasQuestions(factor: string): factor is GuideFactorId {
   return factor in guideTexts().questions
 }
@@ -49,12 +43,12 @@ function createItem(factor: GuideFactorId, as: 'asStrength' | 'asTopic', first: 
  */
 export function createGuidePlan(comparison: results.Comparison, names: GuideNames): GuidePlan | null {
   const { guide } = comparison
-  if (guide == null || !isGuide(guide)) return null
+  if (guide == null) return null
   const plan = {
     strengths: guide.strengths.filter(hasQuestions).map((factor) => createItem(factor, 'asStrength', null)),
-    topics: guide.topics
-      .filter(({ factor }) => hasQuestions(factor))
-      .map(({ factor, first }) => createItem(factor, 'asTopic', getFirstSpeakerText(first, names))),
+    topics: guide.topics.flatMap(({ factor, first }) =>
+      hasQuestions(factor) ? [createItem(factor, 'asTopic', getFirstSpeakerText(first, names))] : [],
+    ),
   }
   return plan.strengths.length + plan.topics.length === 0 ? null : plan
 }

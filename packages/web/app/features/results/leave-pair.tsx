@@ -5,7 +5,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const texts = () => resultsTexts().leave
 
@@ -33,22 +33,16 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
       <Button kind="danger" className="mt-4" onClick={() => setIsConfirming(true)}>
         {texts().action}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        onClose={() => setIsConfirming(false)}
         title={texts().title}
-        closeLabel={texts().cancel}
-      >
-        <p className="text-ink-soft">{texts().confirmBody}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button kind="danger" busy={busy} onClick={() => void leave()}>
-            {busy ? texts().leaving : texts().confirm}
-          </Button>
-          <Button kind="secondary" onClick={() => setIsConfirming(false)}>
-            {texts().cancel}
-          </Button>
-        </div>
-      </Dialog>
+        body={texts().confirmBody}
+        confirm={busy ? texts().leaving : texts().confirm}
+        cancel={texts().cancel}
+        busy={busy}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsConfirming(false)}
+      />
     </section>
   )
 }

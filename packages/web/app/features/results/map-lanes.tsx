@@ -7,7 +7,7 @@ import { PairChart } from '#web/ui/pair-chart.tsx'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else all three are in one line. */
 export const rowGrid =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px]'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px] lg:py-0 print:py-0'
 
 /** The name of a factor with short notes, such as that its row is not ranked. */
 export function RowName(props: {
@@ -20,7 +20,9 @@ export function RowName(props: {
   return (
     <span className={classNames('flex flex-wrap items-baseline gap-x-2 leading-tight', className)}>
       {name}
-      {notes.length > 0 && <span className="text-xs font-normal text-ink-soft">{notes.join(', ')}</span>}
+      {notes.length > 0 && (
+        <span className="basis-full text-xs leading-none font-normal text-ink-soft">{notes.join(', ')}</span>
+      )}
       {children}
     </span>
   )
@@ -56,7 +58,9 @@ function LaneLabels(props: { partnerName: string | null; className?: string }): 
 export function MapAxis({ partnerName }: { partnerName: string | null }): ReactNode {
   const { left, right } = resultsTogetherTexts().map
   return (
-    <div className={`${rowGrid} text-xs text-ink-soft`}>
+    <div
+      className={`${rowGrid} text-xs text-ink-soft max-sm:sticky max-sm:top-12 max-sm:z-[5] max-sm:bg-paper`}
+    >
       <span className="max-sm:hidden" />
       <span className={lanesGrid}>
         {/* Only takes up the width of the labels below. */}

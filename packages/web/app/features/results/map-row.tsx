@@ -1,8 +1,10 @@
 import type { results } from '@twofold/contract'
 import type { ReactNode } from 'react'
+import { capitalize } from '#web/messages/capitalize.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { Part, Suggestion } from './insight-parts.tsx'
@@ -26,6 +28,8 @@ interface MapRowProps {
   namesMissingViews: boolean
   /** Whether the order of the rows says nothing about this one. */
   isUnranked: boolean
+  /** The user for whom this factor is easier if it is the one where the own values differ most, else null. */
+  easierFor: 'you' | 'partner' | null
 }
 
 /** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
@@ -38,6 +42,7 @@ export function MapRow(props: MapRowProps): ReactNode {
       ? [texts().ownViewsOnly]
       : []),
     ...(props.isUnranked ? [texts().notRanked] : []),
+    ...(props.easierFor === null ? [] : [texts().easierForOne]),
   ]
   return (
     <li data-row="">
@@ -64,7 +69,7 @@ export function MapRow(props: MapRowProps): ReactNode {
   )
 }
 
-function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps): ReactNode {
+function RowDetails({ row, comparison, partnerName, showsAdvice, easierFor }: MapRowProps): ReactNode {
   const { about, meanings, tryThis, tipSource, references } = getRowInsight(
     row,
     listKnownPatterns(comparison),
@@ -79,6 +84,17 @@ function RowDetails({ row, comparison, partnerName, showsAdvice }: MapRowProps):
         <p className="text-sm text-ink-soft">
           {factorTexts()[row.factor.id].name}. {about}
         </p>
+        {easierFor !== null && (
+          <p className="font-semibold">
+            {capitalize(
+              (easierFor === 'you' ? resultsTogetherTexts().differYou : resultsTogetherTexts().differPartner)(
+                {
+                  name: getPartnerLabel(partnerName),
+                },
+              ),
+            )}
+          </p>
+        )}
         <ul className="grid gap-1 tabular-nums">
           <Views title={texts().aboutYou} text={describeViews('you', row.you, partnerName)} views={row.you} />
           <Views

@@ -1,8 +1,7 @@
 import type { results } from '@twofold/contract'
-import type { PresentedFactor } from '@twofold/instrument'
 import { summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
@@ -10,6 +9,7 @@ import { resultsComparisonTexts } from '#web/messages/results-comparison/index.t
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import { MapAxis, MapLanes, RowName, rowGrid } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
@@ -18,7 +18,7 @@ import { MapRow } from './map-row.tsx'
 import type { OwnProfile } from './own-profile.ts'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { hasClearGap, hasViews, listPerceptionRows } from './perception.ts'
+import { hasClearGap, hasViews, listPerceptionRows, listPresentedFactors } from './perception.ts'
 import type { SortId } from './views.ts'
 import { sortIds, viewLink } from './views.ts'
 
@@ -37,9 +37,7 @@ export function MapView(props: {
   const { comparison, profile, sort, showsAdvice, isUninvited } = props
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
-  const { apart, differing } = summarizePair(
-    (comparison.factors ?? []) as unknown as readonly PresentedFactor[],
-  )
+  const { apart, differing } = summarizePair(listPresentedFactors(comparison))
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
   useOpenRowFromHash()
   if (rows.length === 0) return <UnsharedMap profile={profile} isUninvited={isUninvited} />
@@ -49,7 +47,7 @@ export function MapView(props: {
         <h2 id="map" className="sr-only">
           {texts().heading}
         </h2>
-        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
           <MapLegend views={views} partnerName={partnerName} allMayBeChance={!hasClearGap(rows)} />
           <SortSelect sort={sort} />
         </div>
@@ -64,6 +62,7 @@ export function MapView(props: {
               showsAdvice={showsAdvice}
               namesMissingViews={views}
               isUnranked={isUnranked(row, sort)}
+              easierFor={row.factor.id === differing?.factor ? differing.easierFor : null}
             />
           ))}
         </ul>
@@ -91,27 +90,23 @@ function useOpenRowFromHash(): void {
 
 function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const navigate = useNavigate()
-  const id = useId()
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm max-sm:order-first" data-print="none">
-      <label htmlFor={id} className="whitespace-nowrap text-ink-soft">
-        {texts().sortLabel}
-      </label>
-      <select
-        id={id}
+    <div className="max-sm:order-first" data-print="none">
+      <SelectField
+        inline
+        label={texts().sortLabel}
         value={sort}
         onChange={({ target }) =>
           void navigate(`?view=map&sort=${target.value}`, { replace: true, preventScrollReset: true })
         }
-        className="min-h-11 max-w-full min-w-0 rounded-md max-sm:flex-[1_1_6rem] border border-edge bg-surface px-2"
       >
         {sortIds.map((order) => (
           <option key={order} value={order}>
             {texts().sortBy[order]}
           </option>
         ))}
-      </select>
-    </p>
+      </SelectField>
+    </div>
   )
 }
 
@@ -127,7 +122,7 @@ function Table({
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">
         <div className="overflow-x-auto">
-          <table className="w-full min-w-lg text-start">
+          <table className="w-full table-fixed text-start hyphens-auto wrap-anywhere max-sm:text-sm sm:min-w-lg">
             <thead className="text-sm text-ink-soft">
               <tr className="border-b border-line">
                 <th scope="col" className="py-1 pe-4 text-start font-semibold">
@@ -144,10 +139,12 @@ function Table({
             <tbody>
               {rows.map((row) => (
                 <tr key={row.factor.id} className="border-b border-line align-top">
-                  <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                  <th scope="row" className="py-1.5 pe-3 text-start font-normal sm:pe-4">
                     {factorTexts()[row.factor.id].plainName}
                   </th>
-                  <td className="py-1.5 pe-4 tabular-nums">{describeViews('you', row.you, partnerName)}</td>
+                  <td className="py-1.5 pe-3 tabular-nums sm:pe-4">
+                    {describeViews('you', row.you, partnerName)}
+                  </td>
                   <td className="py-1.5 tabular-nums">
                     {describeViews('partner', row.partner, partnerName)}
                   </td>
@@ -161,8 +158,6 @@ function Table({
   )
 }
 
-const ALONE = { byPartner: null, gap: null }
-
 /** The own values alone, shown unless both share the level; the same for every reason that lies with the other side. */
 function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvited: boolean }): ReactNode {
   const rows = [...profile.strengths, ...profile.others, ...profile.safety]
@@ -171,7 +166,7 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
       <h2 id="map" className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-3 max-w-measure">{texts().closed}</p>
+      <p className="mt-3 max-w-measure">{isUninvited ? texts().closed : texts().closedInvited}</p>
       <LinkButton
         to={viewLink(isUninvited ? 'together' : 'sharing')}
         replace
@@ -193,7 +188,7 @@ function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvite
                 className="font-semibold max-sm:col-span-2"
               />
               <MapLanes
-                row={{ you: { bySelf: value, ...ALONE }, partner: { bySelf: null, ...ALONE } }}
+                row={{ you: { bySelf: value, byPartner: null, gap: null }, partner: null }}
                 partnerName={null}
               />
             </li>

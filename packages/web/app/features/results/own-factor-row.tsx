@@ -1,8 +1,11 @@
+import type { Questionnaire } from '@twofold/instrument'
+import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { factorSources, tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { articlePath } from '#web/articles/paths.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
-import { useQuestionnaire } from '#web/content/use-questionnaire.ts'
+import { late } from '#web/loading/late.tsx'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -57,23 +60,27 @@ export const figureGrid =
 function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactNode {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
+  const bandName = band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]
   return (
     <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
-        <span className="hyphens-auto font-serif text-[1.111rem] leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
+        <span className="hyphens-auto font-serif text-md leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
           {plainName(factor.id)}
         </span>
         <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:sr-only">
           {hasScore && value}
         </span>
         <span className="col-span-2 text-sm font-normal text-ink-soft tabular-nums">
-          {band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]}
-          {hasScore && (
+          {hasScore ? (
             <>
-              {', '}
-              <span className="inline-block">{texts().range({ low, high })}</span>
+              <span aria-hidden="true">
+                {bandName} <span className="whitespace-nowrap">{`· ${low}–${high}`}</span>
+              </span>
+              <span className="sr-only">{`${bandName}, ${texts().range({ low, high })}`}</span>
             </>
+          ) : (
+            bandName
           )}
         </span>
       </span>
@@ -95,6 +102,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
 function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): ReactNode {
   const { factor, band, easiest, hardest } = row
   const insight = insightTexts()[factor.id]
+  const [LateExtremes] = useState(() => lateExtremes(version))
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
@@ -122,7 +130,7 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
             {easiest !== null && hardest !== null && (
               <div data-print="none">
                 <WhenVisible>
-                  <Extremes version={version} easiest={easiest} hardest={hardest} />
+                  <LateExtremes easiest={easiest} hardest={hardest} />
                 </WhenVisible>
               </div>
             )}
@@ -134,12 +142,15 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-2">
-        <Part title={texts().referencesTitle}>
-          <Sources sources={factorSources[factor.id]} />
-          <p className="mt-1 text-sm" data-print="none">
-            <TextLink to="/factors">{texts().more}</TextLink>
-          </p>
-        </Part>
+        {/* Not printed: what loads on view would be missing on paper. */}
+        <div data-print="none">
+          <Part title={texts().referencesTitle}>
+            <Sources sources={factorSources[factor.id]} />
+            <p className="mt-1 text-sm">
+              <TextLink to="/factors">{texts().more}</TextLink>
+            </p>
+          </Part>
+        </div>
         {/* No prefetch: requests must not reveal which factor was expanded. */}
         <div data-print="none">
           <Part title={texts().readMore}>
@@ -163,8 +174,22 @@ export interface QuestionnaireVersion {
   locale: string
 }
 
-function Extremes(props: { version: QuestionnaireVersion; easiest: string; hardest: string }): ReactNode {
-  const { statements, language } = useQuestionnaire(props.version)
+/** Ids of statements. */
+interface ExtremesProps {
+  easiest: string
+  hardest: string
+}
+
+/** The two statements, loaded in the version and language of the assessment. */
+function lateExtremes({ instrumentVersion, locale }: QuestionnaireVersion) {
+  return late<ExtremesProps>(async () => {
+    const questionnaire = await loadQuestionnaire(instrumentVersion, locale)
+    return (props) => <Extremes {...props} questionnaire={questionnaire} />
+  })
+}
+
+function Extremes(props: ExtremesProps & { questionnaire: Questionnaire }): ReactNode {
+  const { statements, language } = props.questionnaire
   const getText = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
   return (
     <dl className="grid gap-2">

@@ -24,7 +24,7 @@ export function OwnProfileSection(props: {
     <>
       {portrait}
       <p className="mt-2 mb-8 flex flex-wrap items-baseline gap-x-6 text-ink-soft" data-print="none">
-        <span>{texts().private}</span>
+        <span className="max-sm:basis-full">{texts().private}</span>
         <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>
         <TextLink to="/trust-safety">{texts().help}</TextLink>
       </p>

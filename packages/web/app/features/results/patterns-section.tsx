@@ -50,7 +50,7 @@ function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
       <Disclosure
         summary={
           <>
-            <h3 className="text-lg leading-snug">{title}</h3>
+            <h3 className="text-md leading-snug sm:text-lg">{title}</h3>
             <span className="block text-sm font-normal text-ink-soft">
               {texts().about({ factors: factorNames.join(' · ') })}
             </span>

@@ -1,5 +1,6 @@
 import type { results } from '@twofold/contract'
-import { type Band, band, categories, type Factor, factors, type Gap } from '@twofold/instrument'
+import type { Band, Factor, Gap, PresentedFactor } from '@twofold/instrument'
+import { band, categories, factors } from '@twofold/instrument'
 
 type ComparedFactor = NonNullable<results.Comparison['factors']>[number]
 type View = ComparedFactor['you']
@@ -51,6 +52,16 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
   }
 }
 
+/** False for factors of a later version of the instrument. */
+function isKnown(row: ComparedFactor): row is ComparedFactor & PresentedFactor {
+  return factors.some(({ id }) => id === row.factor)
+}
+
+/** Lists the compared factors known to this version, as sent; empty while the level is not shared. */
+export function listPresentedFactors(comparison: results.Comparison): PresentedFactor[] {
+  return (comparison.factors ?? []).filter(isKnown)
+}
+
 /** Lists the compared factors in factor order; empty while the level is not shared. */
 export function listPerceptionRows(comparison: results.Comparison): PerceptionRow[] {
   return factors.flatMap((factor) => {
@@ -88,4 +99,11 @@ export function compareWeightedScore(score: number, byImportance: number): 'high
   const difference = byImportance - score
   if (Math.abs(difference) <= 2) return 'same'
   return difference > 0 ? 'higher' : 'lower'
+}
+
+/** Levels that both partners share, as far as the comparison shows them: score, factors, and the views of each other. */
+export function countSharedLevels(comparison: results.Comparison): number {
+  if (comparison.status !== 'ready') return 0
+  if (comparison.factors === undefined) return 1
+  return hasViews(comparison) ? 3 : 2
 }

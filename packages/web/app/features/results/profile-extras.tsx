@@ -21,7 +21,7 @@ export function PortraitPanel({ profile, hasLeft }: { profile: OwnProfile; hasLe
     <section
       aria-labelledby="portrait"
       data-print="none"
-      className={`mt-3 grid grid-cols-1 gap-x-16 gap-y-4 rounded-card bg-you-soft p-[min(1.111rem,6.25vw)] ${tip === null ? '' : 'lg:grid-cols-2'}`}
+      className={`mt-3 grid grid-cols-1 gap-x-16 gap-y-4 rounded-card bg-you-soft p-inset ${tip === null ? '' : 'lg:grid-cols-2'}`}
     >
       <div>
         <h2 id="portrait" className={headingClass}>

@@ -66,7 +66,7 @@ function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode
             <th scope="col" className="py-1 pe-3 text-start font-semibold">
               {resultsComparisonTexts().map.factor}
             </th>
-            <th scope="col" className="py-1 text-end font-semibold">
+            <th scope="col" className="py-1 text-end font-semibold whitespace-nowrap">
               {texts().value}
             </th>
           </tr>

@@ -59,7 +59,7 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   context.fillStyle = COLOUR.paper
   context.fillRect(0, 0, CARD.width, CARD.height)
   drawCircles(context)
-  let y = 500
+  let y = 410
   const drawText = (text: string, font: string, colour: string, lineHeight: number) => {
     context.font = font
     context.fillStyle = colour
@@ -68,25 +68,39 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
       y += lineHeight
     }
   }
-  drawText(texts.heading, '600 84px Fraunces, serif', COLOUR.ink, 96)
-  y += 44
+  drawText(texts.heading, '600 76px Fraunces, serif', COLOUR.ink, 88)
+  y += 40
   if (texts.topics.length === 0) drawEmptyLines(context, y)
-  for (const topic of texts.topics) {
+  else drawTopics(context, texts.topics, y)
+  context.font = '400 42px "Source Sans 3", sans-serif'
+  context.fillStyle = COLOUR.soft
+  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 60)
+  context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
+}
+
+/** Draws the topics, in smaller type if several of them need two lines, so that they end above the names. */
+function drawTopics(context: CanvasRenderingContext2D, topics: readonly string[], top: number): void {
+  const x = MARGIN + 36
+  const wrapAll = (size: number) => {
+    context.font = `400 ${size}px "Source Sans 3", sans-serif`
+    const measure = (part: string) => context.measureText(part).width
+    return topics.map((topic) => wrapLines(topic, CARD.width - MARGIN - x, measure))
+  }
+  const isLong = wrapAll(58).flat().length > MAX_TOPICS + 1
+  const { size, lineHeight, gap } = isLong
+    ? { size: 50, lineHeight: 60, gap: 30 }
+    : { size: 58, lineHeight: 70, gap: 38 }
+  let y = top
+  for (const lines of wrapAll(size)) {
     context.fillStyle = COLOUR.bond
     context.fillRect(MARGIN, y - 47, 8, 60)
-    const [x, text] = [MARGIN + 36, topic]
-    context.font = '400 58px "Source Sans 3", sans-serif'
     context.fillStyle = COLOUR.ink
-    for (const line of wrapLines(text, CARD.width - MARGIN - x, (part) => context.measureText(part).width)) {
+    for (const line of lines) {
       context.fillText(line, x, y)
-      y += 70
+      y += lineHeight
     }
-    y += 38
+    y += gap
   }
-  context.font = '400 36px "Source Sans 3", sans-serif'
-  context.fillStyle = COLOUR.soft
-  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 52)
-  context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
 }
 
 /** Draws the lines on which topics appear. */
@@ -99,8 +113,8 @@ function drawEmptyLines(context: CanvasRenderingContext2D, y: number): void {
 }
 
 function drawCircles(context: CanvasRenderingContext2D): void {
-  const radius = 140
-  const [left, right, y] = [CARD.width / 2 - 75, CARD.width / 2 + 75, 235]
+  const radius = 110
+  const [left, right, y] = [MARGIN + radius, MARGIN + radius + 118, 190]
   const circle = (x: number) => {
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

@@ -7,6 +7,7 @@ import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { saveFile } from '#web/ui/save-file.ts'
 import type { GuideNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
@@ -122,7 +123,7 @@ export function ShareCard(props: {
             {texts().share}
           </Button>
         )}
-        <Button kind="secondary" onClick={() => createFile(download)}>
+        <Button kind="secondary" onClick={() => createFile(saveFile)}>
           <Download aria-hidden size={18} />
           {texts().download}
         </Button>
@@ -133,20 +134,11 @@ export function ShareCard(props: {
 
 function share(file: File): void {
   if (!navigator.canShare({ files: [file] })) {
-    download(file)
+    saveFile(file)
     return
   }
   navigator.share({ files: [file] }).catch((error: unknown) => {
     // The user closed the share sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError(error)
   })
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -86,7 +86,7 @@ function Levels(props: {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="font-semibold">{texts().stand({ count: sharedCount, of: levelOrder.length })}</p>
+        <p className="font-semibold">{texts().sharedCount({ count: sharedCount, of: levelOrder.length })}</p>
         {sharedCount > 0 && (
           <PreviewButton
             partnerName={partnerName}
@@ -150,7 +150,7 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-[min(1.111rem,6.25vw)] py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-inset py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="min-w-0 lg:row-span-2">
         <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
         <p className={`mt-1 flex items-center gap-2 text-sm ${isShared ? 'text-bond' : 'text-ink-soft'}`}>

@@ -83,14 +83,14 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
           <span className="ms-auto">{right}</span>
         </span>
       </div>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="mb-6 divide-y divide-line border-y border-line">
         {ordered.map(({ id }) => {
           const row = rows.find(({ factor }) => factor === id)
           const bySelf = row?.bySelf ?? null
           const isPartnerShared = row?.ofPartner !== undefined
           const ofPartner = row?.ofPartner ?? null
           return (
-            <li key={id} className={`${columns} items-center`}>
+            <li key={id} className={`${columns} items-center py-1`}>
               <span className="text-sm leading-tight font-semibold sm:text-base">
                 {plainName(id)}
                 <span className="sr-only">
@@ -107,12 +107,15 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
               <PairChart
                 row={{
                   you: { bySelf, byPartner: null, gap: null },
-                  partner: { bySelf: null, byPartner: ofPartner, gap: null },
+                  partner: isPartnerShared ? { bySelf: null, byPartner: ofPartner, gap: null } : null,
                 }}
               />
-              <span aria-hidden="true" className="grid justify-items-end text-xs leading-4 tabular-nums">
+              <span
+                aria-hidden="true"
+                className="grid h-10 content-around justify-items-end text-xs leading-4 tabular-nums"
+              >
                 <span>{bySelf ?? '–'}</span>
-                {isPartnerShared && <span>{ofPartner ?? '–'}</span>}
+                <span>{isPartnerShared ? (ofPartner ?? '–') : null}</span>
               </span>
             </li>
           )

@@ -1,5 +1,4 @@
 import type { results } from '@twofold/contract'
-import type { PresentedFactor } from '@twofold/instrument'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,6 +14,7 @@ import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
+import { listPresentedFactors } from './perception.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import { ByImportance } from './score-scale.tsx'
 import { viewLink } from './views.ts'
@@ -54,14 +54,23 @@ export function TogetherView(props: {
             tabIndex={-1}
             className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:text-3xl print:text-2xl"
           >
-            {getHeadline(comparison)}
+            {getHeadline(comparison)
+              .split(/(?<=[.?!]) /)
+              .map((sentence, index) => (
+                // On a wide screen, each sentence begins on a line of its own.
+                <span key={sentence} className="lg:block">
+                  {index > 0 && ' '}
+                  {sentence}
+                </span>
+              ))}
           </h2>
           <Score comparison={comparison} arrives={hasArrived} />
         </div>
-        {hasArrived && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
+        {!areFactorsShared && <p className="mt-3 max-w-measure text-md">{texts().scoreOnlyLead}</p>}
+        {hasArrived && areFactorsShared && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-3 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'}`}
+            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -75,14 +84,14 @@ export function TogetherView(props: {
             </LinkButton>
           )}
           {plan !== null && (
-            <LinkButton to={viewLink('evening')} className="sm:min-h-13 sm:px-7" replace>
+            <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
               {texts().evening}
             </LinkButton>
           )}
           <LinkButton
             to={viewLink(areFactorsShared ? 'map' : 'sharing')}
             kind="secondary"
-            className={`sm:min-h-13 sm:px-7 ${areFactorsShared ? '' : 'max-sm:w-full'}`}
+            className={`sm:min-h-13 sm:px-7 ${areFactorsShared ? 'max-phone:w-full' : 'max-sm:w-full'}`}
             replace
           >
             {areFactorsShared ? texts().mapAction : texts().sharing}
@@ -99,7 +108,7 @@ export function TogetherView(props: {
         <div
           className={`grid content-start gap-y-10 md:gap-y-6 ${areFactorsShared ? '' : 'gap-x-16 md:col-span-2 md:grid-cols-2'}`}
         >
-          {comparison.score != null && <Meaning comparison={comparison} />}
+          {comparison.score != null && <Meaning />}
           <ByImportance comparison={comparison} />
         </div>
       </div>
@@ -108,23 +117,18 @@ export function TogetherView(props: {
   )
 }
 
-function Meaning({ comparison }: { comparison: results.Comparison }): ReactNode {
-  const { low, high } = comparison
+function Meaning(): ReactNode {
   return (
     <div>
       <h3 className="text-lg">{texts().meaningTitle}</h3>
-      <p className="mt-1">
-        {texts().meaning}
-        {low != null && high != null && ` ${texts().meaningRange({ low, high })}`}
-      </p>
+      <p className="mt-1">{texts().meaning}</p>
     </div>
   )
 }
 
 function getHeadline(comparison: results.Comparison): string {
   if (comparison.factors === undefined) return texts().scoreOnly
-  const rows = comparison.factors as unknown as readonly PresentedFactor[]
-  return headlineOf(summarizePair(rows), togetherTexts())
+  return headlineOf(summarizePair(listPresentedFactors(comparison)), togetherTexts())
 }
 
 /** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
@@ -180,7 +184,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2.5">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
       <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}
@@ -207,7 +211,7 @@ function listFindings(
   plan: GuidePlan | null,
   showsAdvice: boolean,
 ): Finding[] {
-  const rows = (comparison.factors ?? []) as unknown as readonly PresentedFactor[]
+  const rows = listPresentedFactors(comparison)
   const { strongest, apart, differing, knowsViews } = summarizePair(rows)
   const name = getPartnerLabel(comparison.partnerName ?? null)
   const findings: Finding[] = []

@@ -71,14 +71,14 @@ function WaitingSection({ sharing }: { sharing: OwnSharing }): ReactNode {
 
 /** What the user shares, and the two places to go: first the one that is missing on the own side. */
 function OwnSide({ sharing }: { sharing: SharingState['sharing'] }): ReactNode {
-  const { stand, heading } = resultsTexts().sharing
+  const { sharedCount, heading } = resultsTexts().sharing
   const count = levelOrder.filter((level) => sharing[level]).length
   const { choose } = resultsStartTexts().waiting
   const { profile } = resultsStartTexts().together
   const isSharing = count > 0
   return (
     <>
-      <p className="mt-3 font-semibold">{stand({ count, of: levelOrder.length })}</p>
+      <p className="mt-3 font-semibold">{sharedCount({ count, of: levelOrder.length })}</p>
       <p className="mt-3 flex flex-wrap gap-3 *:max-sm:w-full">
         <LinkButton to={viewLink(isSharing ? 'you' : 'sharing')} replace>
           {isSharing ? profile : choose}
@@ -97,9 +97,9 @@ export function EveningUnavailable(): ReactNode {
   return (
     <StateCard heading={{ id: 'guide', text: heading }} paragraphs={[body]} figure={<EmptyCards />}>
       <p className="mt-3">
-        <TextLink to={viewLink('sharing')} replace>
+        <LinkButton to={viewLink('sharing')} kind="secondary" replace>
           {resultsTexts().sharing.heading}
-        </TextLink>
+        </LinkButton>
       </p>
     </StateCard>
   )
@@ -113,9 +113,9 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
       <h2 id="sharing" className="text-xl">
         {texts.heading}
       </h2>
-      <p className="mt-1 font-semibold">{texts.stand({ count: 0, of: levelOrder.length })}</p>
+      <p className="mt-1 font-semibold">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
       <p className="mt-1 max-w-measure text-ink-soft">{resultsStartTexts().laterSteps}</p>
-      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-[min(1.111rem,6.25vw)]">
+      <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-inset">
         {levelOrder.map((level) => (
           <li key={level} className="py-3">
             <p className="font-semibold">{getLevelName(level, null)}</p>
@@ -215,9 +215,9 @@ function StateCard(props: {
     <section
       aria-labelledby={heading.id}
       data-print="none"
-      className="grid items-center gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:p-8"
+      className="grid items-center gap-3 rounded-card border border-line bg-surface p-inset shadow-soft sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-6 sm:p-8"
     >
-      <svg viewBox="0 0 240 110" aria-hidden="true" className="mx-auto block w-44 sm:w-full" fill="none">
+      <svg viewBox="0 0 240 110" aria-hidden="true" className="block w-32 phone:w-40 sm:w-full" fill="none">
         {figure}
       </svg>
       <div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { helpLines } from '#web/content/help-lines.ts'
-import { useHydrated } from '#web/layout/use-hydrated.ts'
 import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { countryName, HelpNumbers } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'
 

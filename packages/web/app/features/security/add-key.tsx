@@ -1,40 +1,34 @@
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { securityTexts } from '#web/messages/security/index.ts'
-import { dismissNotice } from '#web/notices/store.ts'
 import { registerSecurityKey } from '#web/session/factors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().steps
 
 /** Registers a security key by a WebAuthn ceremony. */
 export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
-  const [open, setOpen] = useState(false)
+  const dialog = useDialog()
   const { busy, change } = useChange(props.run)
-
-  function start(): void {
-    dismissNotice()
-    setOpen(true)
-  }
 
   async function register(name: string): Promise<void> {
     if (!(await change(() => registerSecurityKey(name), texts().keyDone))) return
-    setOpen(false)
+    dialog.close()
     props.onAdded()
   }
 
   return (
     <>
-      <Button kind="secondary" onClick={start}>
+      <Button kind="secondary" onClick={dialog.show}>
         {texts().addKey}
       </Button>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={dialog.isOpen}
+        onClose={dialog.close}
         title={texts().keyTitle}
         closeLabel={securityTexts().cancel}
       >

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { phoneTexts } from '#web/messages/phone/index.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { dismissNotice, notify } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -14,6 +14,7 @@ import { getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().steps
 
@@ -33,14 +34,9 @@ export function AddPhone(props: {
   const { usedNames, run, onAdded } = props
   // The server sends codes of second factors by text message only.
   const offer = { ...props.offer, whatsapp: false }
-  const [open, setOpen] = useState(false)
+  const dialog = useDialog()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const { change } = useChange(run)
-
-  function start(): void {
-    dismissNotice()
-    setOpen(true)
-  }
 
   async function enrol({ phone }: PhoneTarget): Promise<void> {
     await change(async () => {
@@ -50,7 +46,7 @@ export function AddPhone(props: {
   }
 
   function close(): void {
-    setOpen(false)
+    dialog.close()
     // An unverified factor would block the next attempt.
     if (enrolment !== null) void removeFactor(enrolment.factorId).catch(() => undefined)
     setEnrolment(null)
@@ -58,10 +54,15 @@ export function AddPhone(props: {
 
   return (
     <>
-      <Button kind="secondary" onClick={start}>
+      <Button kind="secondary" onClick={dialog.show}>
         {texts().addPhone}
       </Button>
-      <Dialog open={open} onClose={close} title={texts().phoneTitle} closeLabel={securityTexts().cancel}>
+      <Dialog
+        open={dialog.isOpen}
+        onClose={close}
+        title={texts().phoneTitle}
+        closeLabel={securityTexts().cancel}
+      >
         {enrolment === null ? (
           <PhoneNumberForm
             offer={offer}
@@ -80,7 +81,7 @@ export function AddPhone(props: {
               firstChallengeId={enrolment.challengeId}
               onDone={() => {
                 setEnrolment(null)
-                setOpen(false)
+                dialog.close()
                 notify({ title: texts().phoneDone })
                 onAdded()
               }}

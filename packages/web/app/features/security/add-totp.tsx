@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { dismissNotice, notify } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
 import { useCodeForm } from '#web/sign-in/use-code-form.ts'
@@ -13,20 +13,16 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().steps
 
 /** Adds an authenticator app: name, secret as QR code and text, then a first code as verification. */
 export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
   const { productName } = useSite()
-  const [open, setOpen] = useState(false)
+  const dialog = useDialog()
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
   const { busy, change } = useChange(props.run)
-
-  function start(): void {
-    dismissNotice()
-    setOpen(true)
-  }
 
   async function enrol(name: string): Promise<void> {
     await change(async () => setEnrolment(await enrolTotp(name, productName)), '')
@@ -36,13 +32,13 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
     const done = await change(() => verifyTotp(factorId, code), texts().totpDone)
     if (!done) return false
     setEnrolment(null)
-    setOpen(false)
+    dialog.close()
     props.onAdded()
     return true
   }
 
   function close(): void {
-    setOpen(false)
+    dialog.close()
     // An unverified factor would block the next attempt.
     if (enrolment !== null) void removeFactor(enrolment.factorId).catch(() => undefined)
     setEnrolment(null)
@@ -50,10 +46,15 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
 
   return (
     <>
-      <Button kind="secondary" onClick={start}>
+      <Button kind="secondary" onClick={dialog.show}>
         {texts().addTotp}
       </Button>
-      <Dialog open={open} onClose={close} title={texts().totpTitle} closeLabel={securityTexts().cancel}>
+      <Dialog
+        open={dialog.isOpen}
+        onClose={close}
+        title={texts().totpTitle}
+        closeLabel={securityTexts().cancel}
+      >
         {enrolment === null ? (
           <FactorNameForm
             proposal={getUnusedName(texts().totpName, props.usedNames)}
@@ -83,8 +84,12 @@ function TotpVerification(props: {
   useEffect(() => first.current?.focus(), [])
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(secret)
-    notify({ title: texts().copied })
+    try {
+      await navigator.clipboard.writeText(secret)
+      notify({ title: texts().copied })
+    } catch {
+      notify({ title: texts().copyFailed, tone: 'danger' })
+    }
   }
 
   return (

@@ -1,10 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useState } from 'react'
 import { securityTexts } from '#web/messages/security/index.ts'
-import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row } from '#web/ui/row-list.tsx'
+import { useDialog } from './use-dialog.ts'
 
 export interface ChangeRowProps {
   term: string
@@ -20,13 +19,7 @@ export interface ChangeRowProps {
 /** An attribute of the account with a dialog to change it. */
 export function ChangeRow(props: ChangeRowProps): ReactNode {
   const { term, value, title, action, form, children } = props
-  const [open, setOpen] = useState(false)
-
-  function start(): void {
-    // The notice of a previous change does not apply to this dialog.
-    dismissNotice()
-    setOpen(true)
-  }
+  const dialog = useDialog()
 
   return (
     <div className="sm:py-1">
@@ -35,7 +28,7 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
           <Button
             kind="quiet"
             aria-label={action?.label ?? securityTexts().changeOf({ what: term })}
-            onClick={start}
+            onClick={dialog.show}
           >
             {action?.text ?? securityTexts().change}
           </Button>
@@ -45,8 +38,8 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
         <p>{value}</p>
       </Row>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={securityTexts().cancel}>
-        {form(() => setOpen(false))}
+      <Dialog open={dialog.isOpen} onClose={dialog.close} title={title} closeLabel={securityTexts().cancel}>
+        {form(dialog.close)}
       </Dialog>
     </div>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
-import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, phoneRules, readPhoneTarget } from '#web/sign-in/phone-fields.tsx'
+import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
+import { PhoneFields, parsePhoneTarget } from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Form for the phone number that a code is sent to. */
@@ -17,10 +17,10 @@ export function PhoneNumberForm(props: {
   children?: ReactNode
 }): ReactNode {
   const { offer, lead, submit, busyText, validate, onNumber, children } = props
-  const form = useForm<{ phone: string }>({
+  const form = useForm<PhoneValues>({
     fields: ['phone'],
-    async submit(_, element): Promise<void> {
-      const target = readPhoneTarget(element, offer)
+    async submit(values): Promise<void> {
+      const target = parsePhoneTarget(values, offer)
       if (target === null) return
       const message = validate?.(target.phone) ?? null
       if (message !== null) return form.reject({ field: 'phone', message })
@@ -30,7 +30,7 @@ export function PhoneNumberForm(props: {
   return (
     <form {...form.props} method="post" className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">{lead}</p>
-      <PhoneFields offer={offer} field={form.field('phone', phoneRules(offer))} autoFocus />
+      <PhoneFields offer={offer} form={form} autoFocus />
       {children}
       <Button type="submit" busy={form.busy}>
         {form.busy ? busyText : submit}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { phoneTexts } from '#web/messages/phone/index.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
-import { dismissNotice, notify } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { fromThrown } from '#web/session/auth-result.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -20,6 +20,7 @@ import { UnconfirmedPhone } from './unconfirmed-phone.tsx'
 import { unlink } from './unlink.ts'
 import type { Run } from './use-change.ts'
 import { useChange } from './use-change.ts'
+import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().phone
 
@@ -32,19 +33,14 @@ export function PhoneRow(props: {
 }): ReactNode {
   const { account, offer, run, onChanged } = props
   const { busy, change } = useChange(run)
-  const [open, setOpen] = useState(false)
-  const [isRemoving, setIsRemoving] = useState(false)
+  const dialog = useDialog()
+  const removal = useDialog()
   const hasPhone = account.phone !== ''
   const identityId = hasPhone ? account.phoneIdentityId : null
 
-  function start(): void {
-    dismissNotice()
-    setOpen(true)
-  }
-
   /** Reloads, so that a requested but unconfirmed change is shown. */
   function close(): void {
-    setOpen(false)
+    dialog.close()
     onChanged()
   }
 
@@ -55,7 +51,7 @@ export function PhoneRow(props: {
 
   async function remove(): Promise<void> {
     if (identityId !== null && (await change(() => unlink(identityId), texts().removed))) onChanged()
-    setIsRemoving(false)
+    removal.close()
   }
 
   return (
@@ -67,13 +63,13 @@ export function PhoneRow(props: {
               <Button
                 kind="quiet"
                 aria-label={hasPhone ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
-                onClick={start}
+                onClick={dialog.show}
               >
                 {hasPhone ? securityTexts().change : texts().add}
               </Button>
             )}
             {identityId !== null && (
-              <Button kind="quiet" aria-label={texts().removeOf} onClick={() => setIsRemoving(true)}>
+              <Button kind="quiet" aria-label={texts().removeOf} onClick={removal.show}>
                 {texts().remove}
               </Button>
             )}
@@ -96,7 +92,7 @@ export function PhoneRow(props: {
       )}
       {offer !== null && (
         <Dialog
-          open={open}
+          open={dialog.isOpen}
           onClose={close}
           title={hasPhone ? texts().changeTitle : texts().addTitle}
           closeLabel={securityTexts().cancel}
@@ -106,20 +102,20 @@ export function PhoneRow(props: {
             offer={offer}
             run={run}
             onDone={() => {
-              setOpen(false)
+              dialog.close()
               onConfirmed()
             }}
           />
         </Dialog>
       )}
       <ConfirmDialog
-        open={isRemoving}
+        open={removal.isOpen}
         title={texts().removeTitle}
         body={texts().removeBody({ phone: formatPhone(account.phone) })}
         confirm={busy ? texts().removing : texts().removeConfirm}
         cancel={texts().keep}
         busy={busy}
-        onCancel={() => setIsRemoving(false)}
+        onCancel={removal.close}
         onConfirm={() => void remove()}
       />
     </div>

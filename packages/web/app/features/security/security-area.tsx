@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 
 /** From this width on, two areas are next to each other. */
 const WIDE_SCREEN = '(width >= 48rem)'
@@ -17,6 +18,7 @@ export function SecurityArea(props: {
   const [isWide] = useState(() => window.matchMedia(WIDE_SCREEN).matches)
   return (
     <Disclosure
+      ref={focusAfterRemoval}
       open={isWide || showsAll}
       summary={<h3 className="font-sans text-base font-semibold tracking-normal">{heading}</h3>}
     >

@@ -11,6 +11,7 @@ import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountCheck } from './account-check.tsx'
 import { EmailRow } from './email-row.tsx'
@@ -41,7 +42,7 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
   const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="security">
+    <section ref={focusAfterRemoval} aria-labelledby="security">
       <h2 ref={heading} id="security" tabIndex={-1} className="text-xl sm:text-2xl">
         {securityTexts().heading}
       </h2>

@@ -99,9 +99,9 @@ export interface BlogAdminTexts {
   offlineText: string
   idle: string
   waiting: string
-  kept: (values: { time: string | number }) => string
-  keptHere: string
-  unkept: string
+  savedAt: (values: { time: string | number }) => string
+  savedOnDevice: string
+  notSaved: string
   toolbar: string
   marks: {
     bold: string
@@ -139,7 +139,7 @@ export interface BlogAdminTexts {
   takeTheirsOf: (values: { field: string | number }) => string
   takeAll: string
   keepMine: string
-  keptMine: string
+  ownVersionRestored: string
   tookAll: string
   yes: string
   no: string

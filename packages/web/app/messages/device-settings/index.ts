@@ -51,7 +51,7 @@ export interface DeviceSettingsTexts {
     'twofold-draft:post:*': string
     'twofold-draft:sent-mail': string
     'twofold-draft:sent-text': string
-    'twofold-draft:words': string
+    'twofold-draft:language-switch': string
     'twofold-draft:notice': string
     'twofold-provider-flow': string
   }

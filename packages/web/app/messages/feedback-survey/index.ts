@@ -54,8 +54,8 @@ export interface FeedbackSurveyTexts {
     failedTitle: string
     kept: string
     ended: string
-    hollowTitle: string
-    hollow: string
+    tooFewRatingsTitle: string
+    tooFewRatings: string
     tooMany: string
     offline: string
     unknownTitle: string

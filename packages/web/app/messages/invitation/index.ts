@@ -27,6 +27,7 @@ export interface InvitationTexts {
       gone: string
     }
     accepted: string
+    connected: (values: { name: string | number }) => string
     points: readonly string[]
   }
   refuse: {

@@ -34,6 +34,7 @@ export interface LayoutTexts {
   accessibility: string
   disclaimer: string
   trustSafety: string
+  trustSafetyShort: string
   dataRights: string
   contact: string
   leaveQuickly: string

@@ -75,6 +75,7 @@ export interface ResultsComparisonTexts {
     viewsClosed: string
     ownViewsOnly: string
     notRanked: string
+    easierForOne: string
     legendYours: string
     legendTheirs: string
     legendTheirsNamed: (values: { name: string | number }) => string

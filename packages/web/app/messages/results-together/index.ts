@@ -7,6 +7,7 @@ export interface ResultsTogetherTexts {
   caption: string
   noScore: string
   scoreOnly: string
+  scoreOnlyLead: string
   profile: string
   evening: string
   sharing: string
@@ -22,6 +23,7 @@ export interface ResultsTogetherTexts {
     left: string
     right: string
     closed: string
+    closedInvited: string
     invite: string
     table: string
     sortLabel: string
@@ -44,7 +46,6 @@ export interface ResultsTogetherTexts {
   you: string
   partner: string
   meaning: string
-  meaningRange: (values: { high: string | number; low: string | number }) => string
   talkWords: string
   talkImportant: string
   allOnMap: string

@@ -64,7 +64,7 @@ export interface ResultsTexts {
     safetyLink: string
     opened: (values: { level: string | number }) => string
     closed: (values: { level: string | number }) => string
-    stand: (values: { count: number; of: string | number }) => string
+    sharedCount: (values: { count: number; of: string | number }) => string
     details: string
   }
   leave: {

@@ -128,6 +128,7 @@ export interface SecurityTexts {
     totpSecret: string
     copy: string
     copied: string
+    copyFailed: string
     totpCode: string
     totpCodeHint: string
     totpConfirm: string

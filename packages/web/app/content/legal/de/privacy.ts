@@ -152,7 +152,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Aktivitätsprotokoll',
-                'Was du mit deinem Konto getan hast und wann. Dazu gehört: einwilligen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; das Konto einfrieren; die Löschung beantragen. Bei Menschen, die diese Website verwalten, auch, was sie über Meldungen entschieden haben. Das Protokoll enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es steht in der Kopie deiner Daten.',
+                'Was du mit deinem Konto getan hast und wann. Dazu gehört: einwilligen; einen Fragebogen beginnen, abschließen und löschen; ändern, was du teilst; eine Einladung senden, annehmen und zurückziehen; eine Verbindung beenden; eine Umfrage anlegen, schließen und löschen; das Konto einfrieren; die Löschung beantragen. Bei Menschen, die diese Website verwalten, auch, wann sie dieses Recht bekommen oder verloren haben, was sie mit Artikeln getan und was sie über Meldungen entschieden haben. Das Protokoll enthält keine Antwort, kein Ergebnis und keine IP-Adresse. Es steht in der Kopie deiner Daten.',
                 'Unser Interesse, Missbrauch aufzuklären und Fragen dazu zu beantworten, wer was geändert hat (Art. 6 Abs. 1 lit. f DSGVO). Außerdem unsere Pflicht, nachweisen zu können, was geschehen ist (Art. 5 Abs. 2 DSGVO).',
                 'Nicht betroffen: Das Protokoll sagt, dass du geantwortet hast, aber nicht, was.',
                 `Wir speichern das Protokoll ${retention.auditDays} Tage und nie länger, als das Konto besteht.`,

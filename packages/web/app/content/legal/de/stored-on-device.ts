@@ -50,7 +50,7 @@ export const storedTexts: StoredTexts = {
     necessity:
       'Du hast einen Code angefordert. Ohne den Eintrag würde das Feld für den Code fehlen, sobald du die Seite neu lädst.',
   },
-  'twofold-draft:words': {
+  'twofold-draft:language-switch': {
     when: 'Wenn du im Kontaktformular, in einer 360°-Umfrage oder beim Anlegen einer Umfrage die Sprache wechselst.',
     life: 'Nur einen Augenblick, bis die nächste Seite den Eintrag gelesen hat. Wenn sie sich nicht öffnet, bleibt der Eintrag, bis du das Kontaktformular oder ein Formular für eine 360°-Umfrage öffnest, dich abmeldest, „Schnell weg“ benutzt oder den Tab schließt.',
     necessity:

@@ -152,7 +152,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Activity log',
-                'What you did with your account, and when: consents; starting, finishing and deleting an assessment; changing what you share; sending, accepting and withdrawing an invitation; ending a connection; creating, closing and deleting a survey; freezing, and asking for deletion. For admins, also what they decided about reports. The log contains no answers, no results and no IP addresses. It is in the copy of your data.',
+                'What you did with your account, and when: consents; starting, finishing and deleting an assessment; changing what you share; sending, accepting and withdrawing an invitation; ending a connection; creating, closing and deleting a survey; freezing, and asking for deletion. For admins, also when they got or lost the role, what they did with articles and what they decided about reports. The log contains no answers, no results and no IP addresses. It is in the copy of your data.',
                 'Our interest in looking into misuse and questions about who changed what (Art. 6(1)(f) GDPR), and our duty to be able to show what happened (Art. 5(2) GDPR).',
                 'Does not apply: the log says that you answered, but not what you answered.',
                 `We keep the log for ${retention.auditDays} days, and never longer than the account.`,

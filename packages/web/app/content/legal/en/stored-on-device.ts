@@ -47,7 +47,7 @@ export const storedTexts: StoredTexts = {
     necessity:
       'You asked for a code. Without this entry, reloading the page would hide the field for the code.',
   },
-  'twofold-draft:words': {
+  'twofold-draft:language-switch': {
     when: 'When you change the language on the contact form, in a 360° survey or while creating a survey.',
     life: 'Until the page in the other language has read the entry, a moment later. If that page never opens: until you open one of these forms, sign out, use “Leave quickly” or close the tab.',
     necessity:

@@ -10,15 +10,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type Stats = ReplyOf<typeof getStats>
 
 /** Counts of accounts, assessments, articles and messages. */
-export function NumbersTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactNode {
+export function StatisticsTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactNode {
   return (
     <LoadedPart of={stats} skeleton={<Skeleton className="h-80" />}>
-      {(loaded) => <Numbers stats={loaded} />}
+      {(loaded) => <Statistics stats={loaded} />}
     </LoadedPart>
   )
 }
 
-function Numbers({ stats }: { stats: Stats }): ReactNode {
+function Statistics({ stats }: { stats: Stats }): ReactNode {
   const { accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const rows = [
     [texts().stats.accounts, accounts],

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useBlocker, useLocation } from 'react-router'
+import { connection, isReachable } from '#web/loading/connection.ts'
+import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
-import { connection, isReachable } from './connection.ts'
-import { useAutoRetry } from './use-auto-retry.ts'
 
 export interface Transition {
   currentLocation: Location

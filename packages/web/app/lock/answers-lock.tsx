@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { focusHeading } from '#web/layout/focus-heading.ts'
+import { GateCard } from '#web/layout/gate-card.tsx'
 import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
 import { lockTexts } from '#web/messages/lock/index.ts'
@@ -10,7 +12,6 @@ import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { recordConfirmation, watchIdle } from './activity.ts'
 import { answersLock } from './answers-lock-store.ts'
-import { GateCard } from './gate-card.tsx'
 
 const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
 
@@ -35,6 +36,14 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
       void reload()
     })
   }, [locked, reload])
+
+  const wasLocked = useRef(locked)
+  useEffect(() => {
+    if (wasLocked.current === locked) return
+    wasLocked.current = locked
+    // The focused control was removed with the answers or the confirmation.
+    if (document.activeElement === document.body) focusHeading()
+  }, [locked])
 
   // Without a session no sign-in can be confirmed, and the loader returned no answers.
   if (locked === null || signedOut) return children
@@ -61,11 +70,11 @@ function LockScreen(props: { lead: string; className?: string | undefined; onUnl
   }, [])
 
   return (
-    <div className={classNames('mx-auto max-w-[30rem]', className)}>
+    <div className={classNames('mx-auto max-w-narrow', className)}>
       <GateCard title={lockTexts().title} lead={lead} signOutLabel={lockTexts().signOut}>
         <ConfirmSignIn
           skeleton={<p role="status">{sessionTexts().busy}</p>}
-          what="sign-in"
+          confirmation="sign-in"
           reason=""
           onDone={onUnlock}
         />

@@ -23,18 +23,19 @@ import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { findInvitationSource, loadInvitation } from '#web/features/invitation/invitation-source.ts'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
-import { useActivityTracking } from '#web/layout/activity.ts'
-import { answersLock } from '#web/layout/answers-lock-store.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
+import { useActivityTracking } from '#web/lock/activity.ts'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { awaitSession, redirectOrReplace, sessionContext, signInPath } from '#web/session/require-session.ts'
 import { siteOf, useSite } from '#web/site/use-site.ts'
-import type { Route } from './+types/test'
+import type { Route } from './+types/assessment'
 
 export const headers = privateHeaders
 
@@ -46,8 +47,8 @@ export function meta({ matches }: Route.MetaArgs) {
 const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
 
 /** Lazy-loaded because visitors without an invitation need neither. */
-const SignedIn = late(async () => (await import('./test-signed-in.tsx')).SignedIn)
-const InvitedVisitor = late(async () => (await import('./test-invited.tsx')).InvitedVisitor)
+const SignedIn = late(async () => (await import('./assessment/signed-in.tsx')).SignedIn)
+const InvitedVisitor = late(async () => (await import('./assessment/invited-visitor.tsx')).InvitedVisitor)
 
 export const clientMiddleware = [awaitSession]
 
@@ -119,7 +120,7 @@ async function loadOwnInvitations({ data }: Loaded<Journey>) {
   return new Map(await Promise.all(entries))
 }
 
-export default function TestScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AssessmentScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const session = useSession()
   const reload = useReload()
   const [search] = useSearchParams()
@@ -156,15 +157,10 @@ export default function TestScreen({ loaderData }: Route.ComponentProps): ReactN
 
 type InvitationPart = Promise<Loaded<Invitation>> | null
 
-function getAuthUrl(source: InvitationSource | null): string {
-  const next = source === null ? '/test' : `/test?invite=${source.token}`
-  return `/auth?next=${encodeURIComponent(next)}`
-}
-
 /** Introduction or invitation for visitors; answering needs an account. */
 function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }): ReactNode {
   const { source, invitation: loaded } = props
-  const auth = getAuthUrl(source)
+  const auth = authPath(source === null ? '/test' : `/test?invite=${source.token}`)
   const { signUpClosed = false } = useSite()
   if (source === null || loaded === null) {
     const texts = assessmentTexts().intro

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { createElement } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { waitForTexts } from '#web/messages/define-texts.ts'
+import { QuestionnairePart } from './questionnaire-part.tsx'
+
+const requests = vi.hoisted(() => [] as PromiseWithResolvers<unknown>[])
+
+vi.mock('@twofold/instrument/load-questionnaire', () => ({
+  loadQuestionnaire() {
+    const request = Promise.withResolvers<unknown>()
+    requests.push(request)
+    return request.promise
+  },
+}))
+
+afterEach(cleanup)
+
+test('QuestionnairePart requests a questionnaire once per attempt and shows it after a failed attempt', async () => {
+  await waitForTexts()
+  const props: ComponentProps<typeof QuestionnairePart> = {
+    of: { instrumentVersion: '1', locale: 'en' },
+    skeleton: null,
+    children: ({ language }) => `in ${language}`,
+  }
+  const part = () => createElement(QuestionnairePart, props)
+  const router = createMemoryRouter([{ path: '/', loader: () => null, Component: part }])
+  await act(async () => void render(createElement(RouterProvider, { router })))
+  await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(requests).toHaveLength(1)
+  await act(async () => void fireEvent.click(screen.getByRole('button')))
+  await act(async () => requests[1]?.resolve({ language: 'en' }))
+  expect(screen.getByText('in en')).toBeTruthy()
+  expect(requests).toHaveLength(2)
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { useReload } from '#web/loading/use-reload.ts'
+import { watchIdle } from '#web/lock/activity.ts'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
+import type { LoadedPair } from './load-pair.ts'
+import { DASHBOARD } from './load-pair.ts'
+
+/** Removes loaded results from the dashboard once the idle lock applies, and ends its visit when the tab is left. */
+export function DashboardLock({ overview }: { overview: Promise<Loaded<{ pair: LoadedPair }>> }): ReactNode {
+  useEffect(() => () => answersLock.leave(DASHBOARD), [])
+  return (
+    <LoadedPart of={overview} skeleton={null} renderFailure={() => null}>
+      {({ pair }) => pair.summary !== null && <ReloadWhenIdle />}
+    </LoadedPart>
+  )
+}
+
+function ReloadWhenIdle(): ReactNode {
+  const reload = useReload()
+  useEffect(() => watchIdle(() => void reload()), [reload])
+  return null
+}

@@ -1,0 +1,5 @@
+/** Focuses an element without scrolling, also one that keys cannot reach, such as a heading. */
+export function focusElement(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
+}
