@@ -20,14 +20,15 @@ const packages = {
 
 /** Allowed dependencies between server features; other features have none. */
 const allowedFeatures = {
-  consent: ['pair', 'research-pool'],
-  assessment: ['consent', 'pair', 'research-pool'],
-  invitation: ['assessment', 'consent', 'pair'],
-  results: ['assessment', 'invitation', 'consent', 'pair'],
-  feedback: ['assessment', 'consent'],
+  consent: ['account-state', 'pair', 'research-pool'],
+  assessment: ['account-state', 'consent', 'pair', 'research-pool'],
+  invitation: ['account-state', 'assessment', 'consent', 'pair'],
+  results: ['account-state', 'assessment', 'invitation', 'consent', 'pair'],
+  feedback: ['account-state', 'assessment', 'consent'],
   stats: ['assessment', 'blog', 'contact', 'feedback', 'invitation', 'pair'],
-  research: ['assessment', 'consent', 'research-pool'],
+  research: ['account-state', 'assessment', 'consent', 'research-pool'],
   account: [
+    'account-state',
     'assessment',
     'blog',
     'feedback',
@@ -40,8 +41,15 @@ const allowedFeatures = {
   ],
 }
 
-/** The feature `records` imports no feature, and every feature may import it. */
-const BASE_FEATURE = 'records'
+/** These import no other feature, and every feature may import them. */
+const baseFeatures = [
+  'audit-log',
+  'deletion-ledger',
+  'link-tokens',
+  'pagination',
+  'table-declarations',
+  'transaction',
+]
 
 /** Folders of the server below its features. */
 const SERVER_BASE = '^packages/server/src/(api|config|jobs|logging|mail|encryption)/'
@@ -94,21 +102,21 @@ const featureRules = [
       path: `${FEATURES}([^/]+)/`,
       pathNot: Object.keys(allowedFeatures).map((name) => `${FEATURES}${name}/`),
     },
-    { path: FEATURES, pathNot: [`${FEATURES}$1/`, `${FEATURES}${BASE_FEATURE}/`] },
+    { path: FEATURES, pathNot: [`${FEATURES}$1/`, ...baseFeatures.map((name) => `${FEATURES}${name}/`)] },
   ),
   ...Object.entries(allowedFeatures).map(([name, others]) =>
     forbid(
       `feature-dependencies:${name}`,
       'not an allowed dependency of this feature',
       { path: `${FEATURES}${name}/` },
-      { path: FEATURES, pathNot: [name, BASE_FEATURE, ...others].map((other) => `${FEATURES}${other}/`) },
+      { path: FEATURES, pathNot: [name, ...baseFeatures, ...others].map((other) => `${FEATURES}${other}/`) },
     ),
   ),
   forbid(
     'server-below-features',
     'folders below the features import none of them',
     { path: SERVER_BASE, pathNot: TEST },
-    { path: FEATURES, pathNot: `${FEATURES}${BASE_FEATURE}/` },
+    { path: FEATURES, pathNot: baseFeatures.map((name) => `${FEATURES}${name}/`) },
   ),
 ]
 
