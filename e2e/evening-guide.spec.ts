@@ -47,7 +47,7 @@ for (const [language, prefix, texts] of [
       leave: 'Schnell weg',
       before: 'Bevor ihr anfangt',
       closing: 'Zum Schluss',
-      next: 'Nächste Karte',
+      next: 'Weiter',
       done: 'Fertig',
       back: 'Zurück',
       pause: 'Pause',

@@ -10,13 +10,16 @@ import { answerByKeyboard, button, consent, finish, heading, link, signUp } from
 const LAST_PAGE = 6
 const level = (name: string) => ({ role: 'switch', name })
 
-/** `arrivesAt`: the level after which the shared results appear, because the partner shares it already. */
-async function shareLevels(tab: Tab, partner: string, arrivesAt?: string): Promise<void> {
-  for (const name of [
-    'Your score',
-    'The twelve factors, with fairness and boundaries',
-    `How you see ${partner}`,
-  ]) {
+const SCORE = 'Your score'
+const FACTORS = 'The twelve factors, with fairness and boundaries'
+
+/** `arrivals`: texts that appear with the shared results, by the level that shows them because the partner shares it already. */
+async function shareLevels(
+  tab: Tab,
+  partner: string,
+  arrivals: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  for (const name of [SCORE, FACTORS, `How you see ${partner}`]) {
     await tab.press(link('Sharing'))
     await tab.press(level(name))
     const confirm = { ...button('Share this step'), inDialog: true }
@@ -24,8 +27,9 @@ async function shareLevels(tab: Tab, partner: string, arrivesAt?: string): Promi
     const box = { role: 'checkbox', inDialog: true }
     if (await tab.isVisible(box)) await tab.press(box, 'Space')
     await tab.press(confirm)
-    if (name === arrivesAt) {
-      await tab.waitForVisible({ text: 'You’re now both sharing this. Here are the results.' })
+    const arrival = arrivals[name]
+    if (arrival !== undefined) {
+      await tab.waitForVisible({ text: arrival })
       await tab.waitUntil('have the focus on the results', () =>
         tab.evaluate(() => document.activeElement?.id === 'shared'),
       )
@@ -84,7 +88,10 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   await aliceTab.waitForVisible(heading('Nothing shared yet'))
   await shareLevels(aliceTab, 'Bob')
   await bobTab.goto(bobResults)
-  await shareLevels(bobTab, 'Alice', 'Your score')
+  await shareLevels(bobTab, 'Alice', {
+    [SCORE]: 'Your compatibility score is here.',
+    [FACTORS]: 'You’re now both sharing this. Here are the results.',
+  })
 
   const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
   const expected = presentComparison(alice.set, bob.set, levels)

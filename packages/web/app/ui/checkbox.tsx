@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, className, busy = false, ...rest 
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (
-    <div className={classNames('flex gap-3', className)}>
+    <div className={classNames('flex gap-3 has-disabled:text-ink-soft', className)}>
       <span className="relative mt-2.5 size-6 shrink-0">
         <input
           {...rest}
@@ -38,7 +38,7 @@ export function Checkbox({ label, hint, error, className, busy = false, ...rest 
         />
       </span>
       <div className="min-w-0">
-        <label htmlFor={id} className="block py-[calc((44px-1lh)/2)]">
+        <label htmlFor={id} className="block py-[calc((44px-1lh)/2)] text-pretty">
           {label}
         </label>
         {hint != null && (

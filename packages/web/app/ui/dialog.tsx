@@ -86,7 +86,7 @@ export function Dialog({
       className={classNames('border bg-surface', placements[placement])}
     >
       {open && (
-        <div className="more-below flex min-h-0 flex-1 animate-dialog flex-col overflow-y-auto p-6 sm:p-8">
+        <div className="more-below relative flex min-h-0 flex-1 animate-dialog flex-col overflow-y-auto p-6 sm:p-8">
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 id={titleId} className="text-xl">
               {title}

@@ -40,7 +40,7 @@ export function OverlapChart({ score, figure, animated = false }: OverlapChartPr
       strokeWidth={2.5}
       strokeDasharray={score === null ? '2 9' : undefined}
       strokeLinecap="round"
-      className={`[fill-opacity:0.16] dark:[fill-opacity:0.35] ${look}`}
+      className={`[fill-opacity:0.16] dark:[fill-opacity:0.35] print:[fill-opacity:0.16]! ${look}`}
     />
   )
   return (

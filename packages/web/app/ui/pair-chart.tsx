@@ -20,8 +20,8 @@ export interface ChartedPair {
 const LANES = { you: '25%', partner: '75%' } as const
 /** Values closer than this draw marks that overlap on a phone. */
 const OVERLAP = 6
-/** Ends of the scale and of its three bands. */
-const EDGES = [0, 40, 70, 100]
+/** Ends of the scale. */
+const EDGES = [0, 100]
 
 const x = (value: number): string => `${value}%`
 
@@ -30,16 +30,32 @@ const x = (value: number): string => `${value}%`
  * open diamonds partner-views; each mark has the colour of the person who rated. Null draws empty lanes. The padding leaves
  * room for half a mark at both ends of the axis.
  */
-export function PairChart({ row }: { row: ChartedPair | null }): ReactNode {
+export function PairChart(props: {
+  row: ChartedPair | null
+  /** Whether to draw the upper lane alone. */
+  isSingle?: boolean
+}): ReactNode {
+  const { row, isSingle = false } = props
   const hasClearGap = row?.you.gap === 'clear' || row?.partner?.gap === 'clear'
   return (
     <span className={classNames('block rounded-sm px-2', hasClearGap && 'bg-warm-soft')}>
-      <svg className="block h-10 w-full overflow-visible" aria-hidden="true" focusable="false">
+      <svg
+        className={classNames('block w-full overflow-visible', isSingle ? 'h-6' : 'h-10')}
+        aria-hidden="true"
+        focusable="false"
+      >
         {EDGES.map((edge) => (
           <line key={edge} x1={x(edge)} x2={x(edge)} y1="8%" y2="92%" className="stroke-line" />
         ))}
-        <Lane views={row?.you ?? null} y={LANES.you} self="text-you" other="text-partner" />
-        <Lane views={row?.partner ?? null} y={LANES.partner} self="text-partner" other="text-you" />
+        <Lane
+          views={row?.you ?? null}
+          y={isSingle ? '50%' : LANES.you}
+          self="text-you"
+          other="text-partner"
+        />
+        {!isSingle && (
+          <Lane views={row?.partner ?? null} y={LANES.partner} self="text-partner" other="text-you" />
+        )}
       </svg>
     </span>
   )

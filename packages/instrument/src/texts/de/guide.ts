@@ -11,7 +11,7 @@ export const guide: GuideTexts = {
   listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
   stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verabredet, wann ihr weitermacht, verbringt 20 Minuten getrennt, und tut etwas, das euch beruhigt. Ihr dürft beide sagen, dass es für heute genug ist.',
   closing:
-    'Zum Schluss nennt ihr beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
+    'Nennt beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
   first: {
     you: 'Du sprichst zuerst.',
     partner: 'Dein Partner oder deine Partnerin spricht zuerst.',

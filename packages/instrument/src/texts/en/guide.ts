@@ -10,7 +10,7 @@ export const guide: GuideTexts = {
   listener: 'The listener sums up what they heard in one sentence, then asks: “Is there more?”',
   stop: 'If your heart races or you can’t think, say “pause”. Agree when to continue, take 20 minutes apart, and do something that calms you. Either of you can stop for today.',
   closing:
-    'To finish, each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
+    'Each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
   first: {
     you: 'You speak first.',
     partner: 'Your partner speaks first.',

@@ -52,3 +52,11 @@ describe('putConsents with accepted terms', () => {
     expect(await listAcceptedTerms(person.userId)).toEqual([])
   })
 })
+
+test('a consent to share is stored with the language in which it was given', async () => {
+  const person = await server.signUp('Sharing In German')
+  const pair = { wording: config.consentWordings.pair, language: 'de' } as const
+  await server.call(consent.putConsents, { pair }, person)
+  const { consents } = (await server.call(account.exportAccount, {}, person)) as { consents: object[] }
+  expect(consents).toMatchObject([{ purpose: 'pair', wording: pair.wording, locale: 'de' }])
+})

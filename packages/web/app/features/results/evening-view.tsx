@@ -196,16 +196,19 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
           <span key={other.key} className={position <= index ? 'flex-1 bg-bond' : 'flex-1'} />
         ))}
       </div>
-      <div className="flex flex-1 flex-col overscroll-contain p-5 [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
+      <div className="more-below-paper flex flex-1 flex-col overscroll-contain p-5 max-sm:p-3 [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
         <article
           className={`m-auto flex min-h-full w-full max-w-xl shrink-0 lg:max-w-3xl flex-col rounded-card border border-line bg-surface p-5 shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8 ${isShort ? 'justify-center' : ''}`}
         >
           {step.category === null || paused ? (
-            <Mark className={isShort ? '-ms-0.75 w-24 max-phone:w-12' : '-ms-0.75 w-16 max-phone:w-12'} />
+            <Mark
+              isLarge
+              className={isShort ? '-ms-0.75 w-24 max-phone:w-12' : '-ms-0.75 w-16 max-phone:w-12'}
+            />
           ) : (
-            <CategoryMark category={step.category} className="-ms-2 size-16" />
+            <CategoryMark category={step.category} className="-ms-2 size-16 max-sm:size-10" />
           )}
-          <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl sm:text-2xl">
+          <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl max-sm:mt-1 sm:text-2xl">
             {paused ? texts().pause : step.title}
           </h2>
           {paused ? (
@@ -229,11 +232,15 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
             <ArrowLeft aria-hidden size={20} />
             <span className="sr-only">{texts().back}</span>
           </Button>
-          {!paused && (
-            <Button kind="quiet" onClick={() => setPaused(true)}>
-              {texts().pause}
-            </Button>
-          )}
+          {/* Keeps its place, where a second tap would otherwise end the evening. */}
+          <Button
+            kind="quiet"
+            disabled={paused}
+            className={paused ? 'invisible' : ''}
+            onClick={() => setPaused(true)}
+          >
+            {texts().pause}
+          </Button>
           <LinkButton to={viewLink('together')} kind="quiet" replace>
             {texts().notToday}
           </LinkButton>

@@ -59,7 +59,7 @@ export function MapAxis({ partnerName }: { partnerName: string | null }): ReactN
   const { left, right } = resultsTogetherTexts().map
   return (
     <div
-      className={`${rowGrid} text-xs text-ink-soft max-sm:sticky max-sm:top-12 max-sm:z-[5] max-sm:bg-paper`}
+      className={`${rowGrid} text-xs text-ink-soft sticky top-12 z-[5] bg-paper print:static [&:has(+ul_details[open])]:static`}
     >
       <span className="max-sm:hidden" />
       <span className={lanesGrid}>

@@ -13,7 +13,7 @@ export function MapLegend(props: {
 }): ReactNode {
   const { views, partnerName, allMayBeChance } = props
   return (
-    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-4 sm:text-sm">
+    <ul className="flex flex-wrap gap-x-3 text-xs text-ink-soft sm:gap-x-4 sm:text-sm print:mb-2">
       <LegendItem text={texts().legendSelf}>
         <SelfMark x="50%" y="50%" className="text-ink-soft" />
       </LegendItem>

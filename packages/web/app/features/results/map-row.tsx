@@ -96,11 +96,15 @@ function RowDetails({ row, comparison, partnerName, showsAdvice, easierFor }: Ma
           </p>
         )}
         <ul className="grid gap-1 tabular-nums">
-          <Views title={texts().aboutYou} text={describeViews('you', row.you, partnerName)} views={row.you} />
+          <Views
+            title={texts().aboutYou}
+            text={describeViews('you', row.you, partnerName)}
+            gap={row.you.gap === row.partner.gap ? null : row.you.gap}
+          />
           <Views
             title={texts().aboutNamed({ name: getPartnerLabel(partnerName) })}
             text={describeViews('partner', row.partner, partnerName)}
-            views={row.partner}
+            gap={row.partner.gap}
           />
         </ul>
         {meanings.length > 0 && (
@@ -138,12 +142,13 @@ function getLikeness(row: PerceptionRow, comparison: results.Comparison): Likene
   return row.factor.likeness ? (comparison.valuesLikeness?.gap ?? null) : null
 }
 
-function Views(props: { title: string; text: string; views: PersonViews }): ReactNode {
+/** `gap`: of these views, or of all views of the row after the last; null says nothing. */
+function Views(props: { title: string; text: string; gap: PersonViews['gap'] }): ReactNode {
   return (
     <li>
       <span className="font-semibold">{props.title}</span>
       {`: ${props.text}. `}
-      {props.views.gap !== null && texts().gap[props.views.gap]}
+      {props.gap !== null && texts().gap[props.gap]}
     </li>
   )
 }

@@ -51,21 +51,24 @@ export function MapView(props: {
           <MapLegend views={views} partnerName={partnerName} allMayBeChance={!hasClearGap(rows)} />
           <SortSelect sort={sort} />
         </div>
-        <MapAxis partnerName={partnerName} />
-        <ul>
-          {rows.map((row) => (
-            <MapRow
-              key={row.factor.id}
-              row={row}
-              comparison={comparison}
-              partnerName={partnerName}
-              showsAdvice={showsAdvice}
-              namesMissingViews={views}
-              isUnranked={isUnranked(row, sort)}
-              easierFor={row.factor.id === differing?.factor ? differing.easierFor : null}
-            />
-          ))}
-        </ul>
+        {/* The axis stays in view as long as the rows do. */}
+        <div>
+          <MapAxis partnerName={partnerName} />
+          <ul>
+            {rows.map((row) => (
+              <MapRow
+                key={row.factor.id}
+                row={row}
+                comparison={comparison}
+                partnerName={partnerName}
+                showsAdvice={showsAdvice}
+                namesMissingViews={views}
+                isUnranked={isUnranked(row, sort)}
+                easierFor={row.factor.id === differing?.factor ? differing.easierFor : null}
+              />
+            ))}
+          </ul>
+        </div>
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
         </p>
@@ -121,38 +124,31 @@ function Table({
   return (
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">
-        <div className="overflow-x-auto">
-          <table className="w-full table-fixed text-start hyphens-auto wrap-anywhere max-sm:text-sm sm:min-w-lg">
-            <thead className="text-sm text-ink-soft">
-              <tr className="border-b border-line">
-                <th scope="col" className="py-1 pe-4 text-start font-semibold">
-                  {map.factor}
-                </th>
-                <th scope="col" className="py-1 pe-4 text-start font-semibold">
-                  {map.aboutYou}
-                </th>
-                <th scope="col" className="py-1 text-start font-semibold">
-                  {map.aboutNamed({ name: getPartnerLabel(partnerName) })}
+        <table className="w-full table-fixed text-start">
+          <thead className="text-sm text-ink-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1 pe-4 text-start font-semibold">
+                {map.aboutYou}
+              </th>
+              <th scope="col" className="py-1 text-start font-semibold">
+                {map.aboutNamed({ name: getPartnerLabel(partnerName) })}
+              </th>
+            </tr>
+          </thead>
+          {rows.map((row) => (
+            <tbody key={row.factor.id} className="border-b border-line align-top last:border-0">
+              <tr>
+                <th scope="rowgroup" colSpan={2} className="pt-1.5 text-start font-semibold">
+                  {factorTexts()[row.factor.id].plainName}
                 </th>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.factor.id} className="border-b border-line align-top">
-                  <th scope="row" className="py-1.5 pe-3 text-start font-normal sm:pe-4">
-                    {factorTexts()[row.factor.id].plainName}
-                  </th>
-                  <td className="py-1.5 pe-3 tabular-nums sm:pe-4">
-                    {describeViews('you', row.you, partnerName)}
-                  </td>
-                  <td className="py-1.5 tabular-nums">
-                    {describeViews('partner', row.partner, partnerName)}
-                  </td>
-                </tr>
-              ))}
+              <tr>
+                <td className="pe-4 pb-1.5 tabular-nums">{describeViews('you', row.you, partnerName)}</td>
+                <td className="pb-1.5 tabular-nums">{describeViews('partner', row.partner, partnerName)}</td>
+              </tr>
             </tbody>
-          </table>
-        </div>
+          ))}
+        </table>
       </Disclosure>
     </div>
   )

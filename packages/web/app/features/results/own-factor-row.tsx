@@ -86,7 +86,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
       </span>
       <DisclosureChevron className="mt-1 self-start sm:col-start-3 sm:row-start-1 sm:mt-0 sm:self-center" />
       {text !== null && (
-        <span className="col-span-full -mt-1 max-w-measure ps-12 font-normal text-pretty text-ink-soft">
+        <span className="col-span-full -mt-1 max-w-measure ps-12 font-normal text-pretty text-ink-soft max-sm:hidden lg:col-span-1 print:block">
           {text}
         </span>
       )}
@@ -104,7 +104,7 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
   const insight = insightTexts()[factor.id]
   const [LateExtremes] = useState(() => lateExtremes(version))
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:ps-12">
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <Part title={texts().aboutTitle}>
           <p>{insight.about}</p>
@@ -114,18 +114,20 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
         ) : (
           <>
             {/* Texts about safety factors are never printed, regardless of the answers. */}
-            {!(isStrength && showsMeaning(row)) && (
-              <div data-print={factor.safety ? 'none' : undefined}>
-                <Part title={texts().meaningTitle}>
-                  <p>{insight.bands[band].meaning}</p>
-                  {factor.safety && band !== 'high' && (
-                    <p className="mt-2">
-                      <TextLink to="/trust-safety">{texts().help}</TextLink>
-                    </p>
-                  )}
-                </Part>
-              </div>
-            )}
+            {/* On a wide screen and on paper, the row of a strength shows it. */}
+            <div
+              className={isStrength && showsMeaning(row) ? 'sm:hidden print:hidden' : ''}
+              data-print={factor.safety ? 'none' : undefined}
+            >
+              <Part title={texts().meaningTitle}>
+                <p>{insight.bands[band].meaning}</p>
+                {factor.safety && band !== 'high' && (
+                  <p className="mt-2">
+                    <TextLink to="/trust-safety">{texts().help}</TextLink>
+                  </p>
+                )}
+              </Part>
+            </div>
             {/* Single answers are private and never printed. */}
             {easiest !== null && hardest !== null && (
               <div data-print="none">

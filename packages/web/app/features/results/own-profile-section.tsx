@@ -37,7 +37,8 @@ export function OwnProfileSection(props: {
         ) : (
           <>
             <p className="mt-3 max-w-measure text-ink-soft">
-              {easy ? texts().strengthsLead : texts().easiestLead} {texts().factorsLead}
+              {easy ? texts().strengthsLead : texts().easiestLead}{' '}
+              <span className="max-sm:hidden">{texts().factorsLead}</span>
             </p>
             <ScaleKey className="mt-6" />
             <div className="mt-3 border-t-2 border-line">

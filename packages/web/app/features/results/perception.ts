@@ -101,9 +101,8 @@ export function compareWeightedScore(score: number, byImportance: number): 'high
   return difference > 0 ? 'higher' : 'lower'
 }
 
-/** Levels that both partners share, as far as the comparison shows them: score, factors, and the views of each other. */
-export function countSharedLevels(comparison: results.Comparison): number {
+/** Levels with new sections of the page that both partners share: none, the score, or also the factors. */
+export function countSharedLevels(comparison: results.Comparison): 0 | 1 | 2 {
   if (comparison.status !== 'ready') return 0
-  if (comparison.factors === undefined) return 1
-  return hasViews(comparison) ? 3 : 2
+  return comparison.factors === undefined ? 1 : 2
 }

@@ -1,16 +1,13 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 
 /** Asks what to print: the user's own results, and shared results only on request. */
-export function PrintButton(props: {
-  together: boolean
-  onPrint(content: 'own' | 'both' | 'picture'): void
-}): ReactNode {
+export function PrintButton(props: { together: boolean; onPrint(content: Content): void }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <span data-print="none">
@@ -39,38 +36,35 @@ export function PrintButton(props: {
   )
 }
 
-function Choice(props: {
-  together: boolean
-  onCancel(): void
-  onPrint(content: 'own' | 'both' | 'picture'): void
-}): ReactNode {
-  const [both, setBoth] = useState(false)
+type Content = 'own' | 'picture' | 'both'
+
+function Choice(props: { together: boolean; onCancel(): void; onPrint(content: Content): void }): ReactNode {
+  const [chosen, setChosen] = useState<Content>('own')
+  const name = useId()
   return (
     <>
       <p className="text-ink-soft">{texts().body}</p>
       {props.together && (
-        <Checkbox
-          className="mt-5"
-          label={texts().together}
-          hint={texts().togetherHint}
-          checked={both}
-          onChange={(event) => setBoth(event.target.checked)}
-        />
+        <fieldset className="mt-4">
+          <legend className="sr-only">{texts().title}</legend>
+          {(['own', 'picture', 'both'] as const).map((content) => (
+            <RadioOption
+              key={content}
+              name={name}
+              label={texts()[content]}
+              note={texts().notes[content]}
+              checked={chosen === content}
+              onChange={() => setChosen(content)}
+            />
+          ))}
+        </fieldset>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button onClick={() => props.onPrint(both ? 'both' : 'own')}>{texts().confirm}</Button>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => props.onPrint(chosen)}>{texts().confirm}</Button>
         <Button kind="secondary" onClick={props.onCancel}>
           {texts().cancel}
         </Button>
       </div>
-      {props.together && (
-        <div className="mt-6 border-t border-line pt-5">
-          <p className="text-ink-soft">{texts().pictureHint}</p>
-          <Button kind="secondary" className="mt-3" onClick={() => props.onPrint('picture')}>
-            {texts().pictureAction}
-          </Button>
-        </div>
-      )}
     </>
   )
 }

@@ -37,7 +37,9 @@ export function PrintFrame(props: {
       <div className="print-body">
         <div>
           {props.printed !== 'guide' && (
-            <p className="mb-1 hidden font-serif text-3xl print:block">{texts()[props.printed]}</p>
+            <p className="mb-2 hidden font-serif text-lg font-semibold text-ink-soft print:block">
+              {texts()[props.printed]}
+            </p>
           )}
           {props.children}
         </div>

@@ -59,7 +59,7 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   context.fillStyle = COLOUR.paper
   context.fillRect(0, 0, CARD.width, CARD.height)
   drawCircles(context)
-  let y = 410
+  let y = 440
   const drawText = (text: string, font: string, colour: string, lineHeight: number) => {
     context.font = font
     context.fillStyle = colour
@@ -72,7 +72,7 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
   y += 40
   if (texts.topics.length === 0) drawEmptyLines(context, y)
   else drawTopics(context, texts.topics, y)
-  context.font = '400 42px "Source Sans 3", sans-serif'
+  context.font = '400 46px "Source Sans 3", sans-serif'
   context.fillStyle = COLOUR.soft
   if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 60)
   context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
@@ -82,14 +82,14 @@ export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
 function drawTopics(context: CanvasRenderingContext2D, topics: readonly string[], top: number): void {
   const x = MARGIN + 36
   const wrapAll = (size: number) => {
-    context.font = `400 ${size}px "Source Sans 3", sans-serif`
+    context.font = `500 ${size}px Fraunces, serif`
     const measure = (part: string) => context.measureText(part).width
     return topics.map((topic) => wrapLines(topic, CARD.width - MARGIN - x, measure))
   }
-  const isLong = wrapAll(58).flat().length > MAX_TOPICS + 1
+  const isLong = wrapAll(64).flat().length > MAX_TOPICS + 1
   const { size, lineHeight, gap } = isLong
-    ? { size: 50, lineHeight: 60, gap: 30 }
-    : { size: 58, lineHeight: 70, gap: 38 }
+    ? { size: 50, lineHeight: 58, gap: 28 }
+    : { size: 64, lineHeight: 76, gap: 46 }
   let y = top
   for (const lines of wrapAll(size)) {
     context.fillStyle = COLOUR.bond
@@ -113,8 +113,8 @@ function drawEmptyLines(context: CanvasRenderingContext2D, y: number): void {
 }
 
 function drawCircles(context: CanvasRenderingContext2D): void {
-  const radius = 110
-  const [left, right, y] = [MARGIN + radius, MARGIN + radius + 118, 190]
+  const radius = 130
+  const [left, right, y] = [MARGIN + radius, MARGIN + radius + 139, 200]
   const circle = (x: number) => {
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

@@ -78,7 +78,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
       </ul>
       <div aria-hidden="true" className={`${columns} mt-2 text-xs text-ink-soft`}>
         <span />
-        <span className="col-span-2 flex flex-wrap justify-between gap-x-2 pe-4">
+        <span className="flex flex-wrap justify-between gap-x-2 px-2">
           <span>{left}</span>
           <span className="ms-auto">{right}</span>
         </span>
@@ -91,7 +91,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
           const ofPartner = row?.ofPartner ?? null
           return (
             <li key={id} className={`${columns} items-center py-1`}>
-              <span className="text-sm leading-tight font-semibold sm:text-base">
+              <span className="text-sm leading-tight font-semibold">
                 {plainName(id)}
                 <span className="sr-only">
                   {`. ${views.self}: ${bySelf ?? texts().previewOpen}.`}
@@ -105,6 +105,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
                 )}
               </span>
               <PairChart
+                isSingle={!showsPartner}
                 row={{
                   you: { bySelf, byPartner: null, gap: null },
                   partner: isPartnerShared ? { bySelf: null, byPartner: ofPartner, gap: null } : null,
@@ -112,10 +113,10 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
               />
               <span
                 aria-hidden="true"
-                className="grid h-10 content-around justify-items-end text-xs leading-4 tabular-nums"
+                className={`grid ${showsPartner ? 'h-10' : ''} content-around justify-items-end text-xs leading-4 tabular-nums`}
               >
                 <span>{bySelf ?? '–'}</span>
-                <span>{isPartnerShared ? (ofPartner ?? '–') : null}</span>
+                {showsPartner && <span>{isPartnerShared ? (ofPartner ?? '–') : null}</span>}
               </span>
             </li>
           )
@@ -125,6 +126,6 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
   )
 }
 
-/** Name, chart and values. */
+/** Name, chart and values; on a small phone, the name is above the other two. */
 const columns =
-  'grid grid-cols-[7.5rem_minmax(0,1fr)_1.25rem] gap-x-2.5 phone:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'
+  'grid grid-cols-[minmax(0,1fr)_1.25rem] gap-x-2.5 max-phone:*:first:col-span-2 phone:grid-cols-[9rem_minmax(0,1fr)_1.25rem] sm:grid-cols-[12.5rem_minmax(0,1fr)_1.25rem]'

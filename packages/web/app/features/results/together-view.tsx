@@ -70,7 +70,7 @@ export function TogetherView(props: {
         {hasArrived && areFactorsShared && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'lg:grid-cols-3 print:grid-cols-3'} print:pe-px`}
+            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
@@ -139,7 +139,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
     <figure>
       {/* Not a child of the figure, whose name would repeat the whole caption. */}
       <div className="items-center gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-        <div className="max-sm:basis-[5.5rem] sm:row-span-2 lg:row-span-1 print:row-span-1">
+        <div className="max-sm:basis-[5.5rem] max-phone:basis-[4.5rem] sm:row-span-2 lg:row-span-1 print:row-span-1">
           <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
           {/* The circles in the partners' colours; screen readers read the score instead. */}
           <p
@@ -159,7 +159,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
             <>
               {/* Below the circles if large text leaves too little room. */}
               <span className="tabular-nums max-sm:min-w-[min(8.5rem,100%)] max-sm:flex-1 sm:self-end lg:self-center">
-                <strong className="block leading-snug text-balance sm:text-lg">
+                <strong className="block leading-snug text-balance sm:text-lg print:text-base">
                   {texts().score({ score })}
                 </strong>
                 {low != null && high != null && (

@@ -37,7 +37,7 @@ export function TurnTimer(): ReactNode {
           ref={clock}
           role="timer"
           aria-label={texts().label}
-          className="font-serif text-3xl tabular-nums"
+          className="order-first font-serif text-3xl tabular-nums"
         >
           {formatClock(isRunning ? endsAt - now : 0)}
         </span>

@@ -4,6 +4,7 @@ import { getSharing, putSharing } from '@twofold/contract/results'
 import { useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { getLevelName } from './level-name.ts'
@@ -42,7 +43,8 @@ export function useSharing(options: {
     setLevel(level)
     try {
       if (isShared && !state.pairConsent) {
-        await consent.call({ pair: { wording: state.wording } }, { reload: false })
+        const pair = { wording: state.wording, language: currentLanguage() }
+        await consent.call({ pair }, { reload: false })
       }
       await run(() => put.call({ assessmentId, ...levels }))
       const formatTitle = isShared ? texts().opened : texts().closed

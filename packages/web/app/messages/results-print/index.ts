@@ -5,8 +5,6 @@ export interface ResultsPrintTexts {
   action: string
   title: string
   body: string
-  together: string
-  togetherHint: string
   confirm: string
   cancel: string
   own: string
@@ -19,8 +17,11 @@ export interface ResultsPrintTexts {
   bands: string
   limits: string
   picture: string
-  pictureHint: string
-  pictureAction: string
+  notes: {
+    own: string
+    picture: string
+    both: string
+  }
 }
 
 export const resultsPrintTexts = /* @__PURE__ */ defineTexts<ResultsPrintTexts>({

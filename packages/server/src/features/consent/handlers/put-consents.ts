@@ -47,13 +47,12 @@ export const putConsents = defineHandler(
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
         }
         if (requested === null) continue
-        const language = 'language' in requested ? requested.language : undefined
         const given = {
           userId,
           purpose,
           wording: requested.wording,
           adult: purpose !== 'pair',
-          language,
+          language: requested.language,
           at,
         }
         if (await insertConsent(trx, given)) {
