@@ -63,11 +63,7 @@ async function shareLevels(
 const SCORE = 'Your score'
 const FACTORS = 'The twelve factors, with fairness and boundaries'
 
-const getLevels = (partner: string) => [
-  SCORE,
-  FACTORS,
-  `How you see ${partner}`,
-]
+const getLevels = (partner: string) => [SCORE, FACTORS, `How you see ${partner}`]
 
 test('two partners answer, invite, share and compare; a third user gets 404', async ({
   site,

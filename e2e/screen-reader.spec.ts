@@ -75,6 +75,7 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   const read = async (page: Page, title: string) => {
     await expect(page.locator('[aria-busy=true]'), title).toHaveCount(0)
     await waitForIdle(page)
+    await expect(page.locator('[aria-busy=true]'), title).toHaveCount(0)
     const phrases = await readAloud(page)
     expect(
       phrases.filter((phrase) => /undefined|\[object|NaN|\{\w+\}/.test(phrase)),
@@ -145,16 +146,18 @@ test('the phrases of the virtual screen reader match the transcript', async ({ s
   const levels = ['score', 'factors', 'viewOfPartner'] as const
   await shareByApi({ caller: aliceCaller, id: aliceId }, levels)
   await shareByApi({ caller: bobCaller, id: assessmentId }, levels)
-  for (const [view, title] of [
-    ['together', 'Together'],
-    ['map', 'Map'],
-    ['evening', 'Evening'],
+  for (const [view, title, heading] of [
+    ['together', 'Together', 'shared'],
+    ['map', 'Map', 'map'],
+    ['evening', 'Evening', 'guide'],
   ] as const) {
     await alicePage.goto(`${site.url}${aliceResults}?view=${view}`)
     await expect(alicePage.getByRole('link', { name: title, exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )
+    // The view loads after the page.
+    await expect(alicePage.locator(`h2#${heading}`)).toBeAttached()
     await read(alicePage, title)
   }
 

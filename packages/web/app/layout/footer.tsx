@@ -56,11 +56,11 @@ function PublicFooter(): ReactNode {
             </p>
             <p className="mt-2 text-ink-soft sm:mt-3 sm:max-w-[26ch]">{layoutTexts().tagline}</p>
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-6 gap-y-6 sm:grid-cols-3 sm:gap-8">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-6 sm:grid-cols-3 sm:gap-8">
             {footerColumns().map((column) => (
               <nav key={column.heading} aria-label={column.heading} className="max-sm:last:col-span-full">
                 <h2 className="font-sans text-base font-semibold tracking-normal">{column.heading}</h2>
-                <ul className="mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-2 max-sm:text-[0.944rem]">
+                <ul className="mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-6 max-sm:text-[0.944rem]">
                   {column.links.map((link) => (
                     <li key={link.to}>
                       <Link

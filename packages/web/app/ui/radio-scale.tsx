@@ -49,6 +49,15 @@ const chosenText: Record<ScaleTone, string> = {
   warm: 'text-ink',
 }
 
+/** Below the chosen answer; the first and the last word extend inwards. */
+const PLACES = [
+  'col-start-1 justify-self-start',
+  'col-start-2 justify-self-center',
+  'col-start-3 justify-self-center',
+  'col-start-4 justify-self-center',
+  'col-start-5 justify-self-end',
+] as const
+
 const KEYS: Record<SkipOption['value'], string> = { skip: '0', not_applicable: '9' }
 
 const NO_SKIPS: readonly SkipOption[] = []
@@ -148,25 +157,20 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
           </label>
         ))}
       </div>
-      <p aria-hidden lang={lang} className="mt-1.5 flex min-h-6 justify-between gap-4 text-sm sm:hidden">
-        {typeof value !== 'number' ? (
-          <>
-            <span className="text-ink-soft">{labels[0]}</span>
-            <span className="text-end text-ink-soft">{labels.at(-1)}</span>
-          </>
-        ) : (
+      {typeof value !== 'number' ? (
+        <p aria-hidden lang={lang} className="mt-1.5 flex min-h-6 justify-between gap-4 text-sm sm:hidden">
+          <span className="text-ink-soft">{labels[0]}</span>
+          <span className="text-end text-ink-soft">{labels.at(-1)}</span>
+        </p>
+      ) : (
+        <p aria-hidden lang={lang} className="mt-1.5 grid min-h-6 grid-cols-5 gap-2 text-sm sm:hidden">
           <span
-            className={classNames(
-              'w-full font-semibold',
-              chosenText[tone],
-              value === 3 && 'text-center',
-              value > 3 && 'text-end',
-            )}
+            className={classNames('font-semibold whitespace-nowrap', chosenText[tone], PLACES[value - 1])}
           >
             {labels[value - 1]}
           </span>
-        )}
-      </p>
+        </p>
+      )}
       {skips.length > 0 && (
         <div className="flex flex-wrap gap-x-4 max-medium-phone:-mx-1 max-medium-phone:gap-x-1 sm:mt-2 sm:gap-x-5">
           {skips.map((skip) => (

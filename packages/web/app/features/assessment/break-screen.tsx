@@ -49,7 +49,9 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
             ? texts().self
             : texts().partner}
       </h1>
-      {easiest !== null && <Insight lead={getInsightLead(after, partnerName)} factor={easiest} />}
+      {easiest !== null && (
+        <Insight lead={getInsightLead(after, partnerName)} factor={easiest} ofPartner={after === 'partner'} />
+      )}
       <p className="mt-3 text-ink-soft tabular-nums max-phone:mt-2 max-phone:text-sm">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
       </p>
@@ -81,11 +83,14 @@ function getInsightLead(after: PartId, partnerName: string | null): string {
 }
 
 /** Shows one factor by the plain name of its easy side. */
-export function Insight({ lead, factor }: { lead: string; factor: FactorId }): ReactNode {
+export function Insight(props: { lead: string; factor: FactorId; ofPartner?: boolean }): ReactNode {
+  const { lead, factor, ofPartner = false } = props
   return (
     <p className="mt-3 text-balance">
       <span className="text-ink-soft">{lead}</span>
-      <span className="mt-1 block font-serif text-xl text-you">{factorTexts()[factor].plainName}</span>
+      <span className={`mt-1 block font-serif text-xl ${ofPartner ? 'text-partner' : 'text-you'}`}>
+        {factorTexts()[factor].plainName}
+      </span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts, observedName } from '#web/messages/instrument/factors.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { ViewLine } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 
@@ -12,7 +13,7 @@ const MAX_MEAN = 4.5
 
 function formatMean(mean: number): string {
   if (mean <= MIN_MEAN) return texts().atMost({ value: mean })
-  return mean >= MAX_MEAN ? texts().atLeast({ value: mean }) : String(mean)
+  return mean >= MAX_MEAN ? texts().atLeast({ value: mean }) : formatNumber(mean, 1)
 }
 
 /** One factor: the others' mean as text, the owner's value, and both on a line. */

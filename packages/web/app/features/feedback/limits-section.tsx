@@ -19,7 +19,7 @@ export function LimitsSection({ people }: { people: number }): ReactNode {
   ]
   return (
     <section aria-labelledby="limits" className="border-t-2 border-line pt-6">
-      <h2 id="limits" className="text-xl">
+      <h2 id="limits" className="text-2xl">
         {texts().heading}
       </h2>
       <ul className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm">

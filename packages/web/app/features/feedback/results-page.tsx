@@ -40,7 +40,7 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
   const url = survey?.url ?? null
   const link = url !== null && (
     <section aria-labelledby="link" data-print="none" className="max-w-xl">
-      <h2 id="link" className="text-xl">
+      <h2 id="link" className="text-2xl">
         {getShareTexts().heading}
       </h2>
       <p className="mt-2 mb-4 text-ink-soft">{getShareTexts().lead}</p>
@@ -49,7 +49,7 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
   )
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-8">
+      <div className="mb-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:mb-14">
         <PageHeading
           kicker={texts().kicker}
           title={results.title}
@@ -60,7 +60,7 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
           className="min-w-0 wrap-anywhere"
         />
         {results.released !== null && (
-          <Button kind="secondary" className="mb-8" data-print="none" onClick={() => window.print()}>
+          <Button kind="secondary" data-print="none" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
             {texts().print}
           </Button>

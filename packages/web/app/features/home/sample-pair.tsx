@@ -49,7 +49,7 @@ export function SamplePair(): ReactNode {
     >
       <div className="rounded-card border border-line bg-paper p-4 sm:p-7">
         <p className="text-sm font-semibold text-ink-soft">{texts.sampleLabel}</p>
-        <div className="mt-2 flex items-center gap-x-4 sm:gap-x-6">
+        <div className="mt-2 flex items-center gap-x-4 max-phone:flex-col max-phone:items-start sm:gap-x-6">
           <div className="w-24 shrink-0 sm:w-40">
             <Overlap />
           </div>

@@ -38,6 +38,10 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
         ))}
         <option value={-1}>{texts().noOpener}</option>
       </SelectField>
+      {/* The select cuts long sentences off on a phone. */}
+      {message !== undefined && (
+        <p className="-mt-2 mb-4 border-s-3 border-line ps-3 text-sm text-ink-soft">{message}</p>
+      )}
       {canShare && (
         <Button onClick={share} className="mb-4">
           <Share2 aria-hidden size={18} />
