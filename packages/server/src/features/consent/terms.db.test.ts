@@ -57,6 +57,7 @@ test('a consent to share is stored with the language in which it was given', asy
   const person = await server.signUp('Sharing In German')
   const pair = { wording: config.consentWordings.pair, language: 'de' } as const
   await server.call(consent.putConsents, { pair }, person)
-  const { consents } = (await server.call(account.exportAccount, {}, person)) as { consents: object[] }
-  expect(consents).toMatchObject([{ purpose: 'pair', wording: pair.wording, locale: 'de' }])
+  expect(await server.call(account.exportAccount, {}, person)).toMatchObject({
+    consents: [{ purpose: 'pair', wording: pair.wording, locale: 'de' }],
+  })
 })
