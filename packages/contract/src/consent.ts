@@ -27,7 +27,10 @@ export const putConsents = defineEndpoint({
       .strictObject({ adult: z.literal(true), wording, language: z.enum(languages).optional() })
       .nullable()
       .optional(),
-    pair: z.strictObject({ wording, language: z.enum(languages).optional() }).nullable().optional(),
+    pair: z
+      .strictObject({ wording, language: z.enum(languages).optional() })
+      .nullable()
+      .optional(),
     research: z
       .strictObject({ adult: z.literal(true), wording, language: z.enum(languages) })
       .nullable()
