@@ -112,6 +112,38 @@ sharedTest(
   },
 )
 
+sharedTest(
+  'after the partner stops sharing, results disappear on return to the dashboard and are not printed',
+  async ({ site, page, context }) => {
+    const [sue, sol] = [createUniquePerson('Sue', 3.5, 43), createUniquePerson('Sol', 3.2, 44)]
+    const sides = [await finish(site, sue), await finish(site, sol)] as const
+    await acceptByApi(sides[1].caller, await inviteByApi(sides[0].caller, sides[0].id), sides[1].id)
+    for (const side of sides) await shareByApi(side, ['score', 'factors'])
+    await openDashboard(page, site.url, sue)
+    const score = page.getByText(/^Compatibility score\s\d+/)
+    await expect(score).toBeVisible()
+    const results = await context.newPage()
+    await results.goto(`${site.url}/results/${sides[0].id}`)
+    await expect(results.locator('h2#shared')).toBeVisible()
+    await results.evaluate(() => {
+      window.print = () => {
+        document.title = 'printed'
+      }
+    })
+    await results.getByRole('button', { name: 'Print', exact: true }).click()
+    const dialog = results.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Our picture' }).check()
+
+    await shareByApi(sides[1], [])
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect(results.getByText('The shared results have changed')).toBeVisible()
+    await expect(results.locator('h2#shared')).toHaveCount(0)
+    expect(await results.title()).not.toBe('printed')
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect(score).toHaveCount(0)
+  },
+)
+
 test('the four steps of sharing fit one desktop screen, and the preview shows the rows of the map', async ({
   site,
   demoSite: { demo },

@@ -24,7 +24,7 @@ interface Screen {
 const SHIFT = 0.02
 /** Maximum transfer sizes in bytes. */
 const FONTS = 70_000
-const SCRIPTS = { public: 184_000, private: 240_000 }
+const SCRIPTS = { public: 184_000, private: 241_500 }
 const RESULTS_SCRIPTS = 190_000
 const TEST_SCRIPTS = 135_000
 

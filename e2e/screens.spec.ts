@@ -52,6 +52,10 @@ test('the side menu on a phone has all items and closes with Escape and on navig
   await dialog.getByRole('link', { name: 'About', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/about`)
   await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`${site.url}/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dialog, 'Back does not open it again').toBeHidden()
 })
 
 test('leaving quickly by the link or by Shift three times replaces the history entry', async ({

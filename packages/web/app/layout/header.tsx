@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -66,6 +66,8 @@ function SideMenu(): ReactNode {
   // The location on which the menu was opened; a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === key
+  // Going back to that location does not open the menu again.
+  useEffect(() => setOpenOn((before) => (before === key ? before : null)), [key])
   return (
     <div className="ms-auto xl:hidden noscript:hidden">
       <button

@@ -17,6 +17,7 @@ import { countSharedLevels } from '#web/features/results/perception.ts'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
+import type { Printed } from '#web/features/results/use-print.ts'
 import { usePrint } from '#web/features/results/use-print.ts'
 import { useReloadShared } from '#web/features/results/use-reload-shared.ts'
 import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
@@ -28,10 +29,13 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { useReload } from '#web/loading/use-reload.ts'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import { resultsPrintTexts } from '#web/messages/results-print/index.ts'
+import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -158,7 +162,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
 }
 
 function ResultsView(props: ViewProps): ReactNode {
-  const { results } = props
+  const { assessmentId, results } = props
   const [search] = useSearchParams()
   const ownName = useSession().user?.name || null
   const { comparison, completedAt, instrumentVersion } = results
@@ -170,7 +174,19 @@ function ResultsView(props: ViewProps): ReactNode {
   const plan = createGuidePlan(comparison, names)
   // On a phone between both partners, the browser's print command must not print the private profile.
   const isEvening = view === 'evening' && plan !== null
-  const { printed, print } = usePrint(loadPrinted, isEvening ? 'guide' : 'own')
+  const reload = useReload()
+  const loadForPrint = async (content: Printed): Promise<boolean> => {
+    // A printout remains, so it may only contain what both still share.
+    const latest = content === 'own' ? comparison : (await loadResults(assessmentId)).comparison
+    if (JSON.stringify(latest) !== JSON.stringify(comparison)) {
+      await reload()
+      notify({ title: resultsPrintTexts().changed })
+      return false
+    }
+    await loadPrinted(content)
+    return true
+  }
+  const { printed, print } = usePrint(loadForPrint, isEvening ? 'guide' : 'own')
   const isPrinted = printed === 'both' || printed === 'picture'
   const printButton = (together || view !== 'together') && <PrintButton together={together} onPrint={print} />
   const hasArrived = useArrival(countSharedLevels(comparison), view)

@@ -9,10 +9,10 @@ export type Printed = 'own' | 'both' | 'guide' | 'picture'
 
 /**
  * Sets the printed content, opens the print dialog, and resets the content to `byDefault` afterwards, which the
- * browser's print command prints. `load` loads the parts that only this print needs.
+ * browser's print command prints. `load` loads the parts that only this print needs; false prints nothing.
  */
 export function usePrint(
-  load: (content: Printed) => Promise<unknown>,
+  load: (content: Printed) => Promise<boolean>,
   byDefault: Printed,
 ): {
   printed: Printed
@@ -34,6 +34,9 @@ export function usePrint(
 
   return {
     printed: request?.content ?? byDefault,
-    print: (content) => void load(content).then(() => setRequest({ content }), notifyError),
+    print: (content) =>
+      void load(content).then((isReady) => {
+        if (isReady) setRequest({ content })
+      }, notifyError),
   }
 }

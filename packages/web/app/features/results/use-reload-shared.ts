@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useReload } from '#web/loading/use-reload.ts'
+import { useReloadOnReturn } from '#web/loading/use-reload-on-return.ts'
 import type { ViewId } from './views.ts'
 
 /**
@@ -14,12 +15,5 @@ export function useReloadShared(isShared: boolean, view: ViewId): void {
     loadedView.current = view
     if (isShared) void reload()
   }, [isShared, view, reload])
-  useEffect(() => {
-    if (!isShared) return
-    const reloadIfVisible = () => {
-      if (document.visibilityState === 'visible') void reload()
-    }
-    document.addEventListener('visibilitychange', reloadIfVisible)
-    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
-  }, [isShared, reload])
+  useReloadOnReturn(isShared)
 }

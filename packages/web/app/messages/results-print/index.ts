@@ -5,6 +5,7 @@ export interface ResultsPrintTexts {
   action: string
   title: string
   body: string
+  changed: string
   confirm: string
   cancel: string
   own: string
