@@ -1,13 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
+import { testEngine } from '@twofold/database/testing'
 import { observerStatements, statements } from '@twofold/instrument'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contextParts } from '#server/features.ts'
+import { createProcessHome, type ProcessHome } from '#server/testing/process-home.ts'
 import { startOwnServer } from '#server/testing/processes.ts'
 
 /** The long run sets 200. */
@@ -21,26 +18,13 @@ const CLOSED = { score: false, factors: false, viewOfPartner: false, viewOfPartn
 /** Number of responses in one batch of a survey. */
 const THRESHOLD = 3
 
-let home: string
-let settings: Record<string, string>
+let data: ProcessHome
 let stack: AsyncDisposableStack
 beforeEach(async () => {
   stack = new AsyncDisposableStack()
-  home = await mkdtemp(join(tmpdir(), 'killed-server-'))
-  settings = {
-    DATA_DIR: home,
-    DATA_KEY: randomBytes(32).toString('base64'),
-    LOG_LEVEL: 'warn',
-    TRUSTED_PROXY: '127.0.0.1',
-  }
-  if (testEngine() === 'embedded') return await createEmptyDatabase(join(home, 'database'))
-  const database = stack.use(await createTestDatabase(contextParts.migrations))
-  settings.DATABASE_URL = String(database.pool?.options.connectionString)
+  data = stack.use(await createProcessHome('killed-server', 'warn'))
 })
-afterEach(async () => {
-  await stack.disposeAsync()
-  await rm(home, { recursive: true })
-})
+afterEach(() => stack.disposeAsync())
 
 interface Answer {
   status: number
@@ -105,7 +89,7 @@ test(
   'kill -9 under load loses no acknowledged write and duplicates no idempotent one',
   async () => {
     const acknowledged = { answers: 0, shares: 0, signUps: 0, responses: 0, surveys: 0 }
-    let server = stack.use(await startOwnServer(settings))
+    let server = stack.use(await startOwnServer(data.settings))
 
     for (let round = 0; round < ROUNDS; round++) {
       const send = sender(server.url)
@@ -207,7 +191,7 @@ test(
       const [first, second, cutShare, cutJoin, cutResponse, ...twice] = await writers
       expect(rejected, 'rejected before the kill').toEqual([])
 
-      server = stack.use(await startOwnServer(settings))
+      server = stack.use(await startOwnServer(data.settings))
       const again = sender(server.url)
       const session = await openSession(again, email)
       const draft = await session.call<{ answers: Record<string, number> }>('GET', `/api/assessments/${id}`)
@@ -260,7 +244,7 @@ test(
   'kill -9 while a response fills its batch neither loses nor duplicates the response',
   async () => {
     const outcomes = { interrupted: 0, acknowledged: 0 }
-    let server = stack.use(await startOwnServer(settings))
+    let server = stack.use(await startOwnServer(data.settings))
 
     for (let round = 0; round < ROUNDS; round++) {
       const send = sender(server.url)
@@ -283,7 +267,7 @@ test(
       const wasAcknowledged = (await last) === 201
       outcomes[wasAcknowledged ? 'acknowledged' : 'interrupted']++
 
-      server = stack.use(await startOwnServer(settings))
+      server = stack.use(await startOwnServer(data.settings))
       const again = sender(server.url)
       const session = await openSession(again, email)
       const read = async () => {
@@ -320,7 +304,7 @@ test(
 )
 
 test('SIGTERM aborts requests that do not end, logs their number and stops the server', async () => {
-  const server = stack.use(await startOwnServer(settings))
+  const server = stack.use(await startOwnServer(data.settings))
   const socket = connect(Number(new URL(server.url).port), new URL(server.url).hostname)
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.on('error', () => undefined)
@@ -336,6 +320,6 @@ test('SIGTERM aborts requests that do not end, logs their number and stops the s
   expect(server.output()).toContain('Stopping.')
   expect(server.output()).toMatch(/requests\.aborted.*count"?[=:]\d/)
   await expect(fetch(`${server.url}/health/live`)).rejects.toThrow()
-  const again = stack.use(await startOwnServer(settings))
+  const again = stack.use(await startOwnServer(data.settings))
   expect((await fetch(`${again.url}/health/ready`)).status).toBe(200)
 })

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
 import { statements } from '@twofold/instrument'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contextParts } from '#server/features.ts'
+import { createProcessHome, type ProcessHome } from '#server/testing/process-home.ts'
 import { type OwnServer, startOwnServer } from '#server/testing/processes.ts'
 import { type LimitMethod, limitMethods } from './memory-limit.ts'
 
@@ -18,26 +14,11 @@ const KILL_AFTER_MS = 20_000
 /** Number of acknowledged writes before the limit is set, so that data could be lost. */
 const MIN_ACKNOWLEDGED = 40
 
-let home: string
-let settings: Record<string, string>
-let stack: AsyncDisposableStack
+let data: ProcessHome
 beforeEach(async () => {
-  stack = new AsyncDisposableStack()
-  home = await mkdtemp(join(tmpdir(), 'out-of-memory-'))
-  settings = {
-    DATA_DIR: home,
-    DATA_KEY: randomBytes(32).toString('base64'),
-    LOG_LEVEL: 'error',
-    TRUSTED_PROXY: '127.0.0.1',
-  }
-  if (testEngine() === 'embedded') return await createEmptyDatabase(join(home, 'database'))
-  const database = stack.use(await createTestDatabase(contextParts.migrations))
-  settings.DATABASE_URL = String(database.pool?.options.connectionString)
+  data = await createProcessHome('out-of-memory', 'error')
 })
-afterEach(async () => {
-  await stack.disposeAsync()
-  await rm(home, { recursive: true })
-})
+afterEach(() => data[Symbol.asyncDispose]())
 
 /** Sends a request; null if the server ended before its response. */
 async function sendRequest(
@@ -115,7 +96,7 @@ describe.each(limitMethods)('a server that runs out of memory $name', (method: L
     `has every acknowledged write when it has restarted${method.missing === null ? '' : ` (${method.missing})`}`,
     async () => {
       using limit = method.open()
-      await using server = await startOwnServer(settings)
+      await using server = await startOwnServer(data.settings)
       const people = []
       for (let writer = 0; writer < WRITERS; writer++) people.push(await signUpWithDraft(server, writer))
 
@@ -139,7 +120,7 @@ describe.each(limitMethods)('a server that runs out of memory $name', (method: L
       expect(limit.canHaveEnded(signal, code), `${signal} ${code} ${server.output()}`).toBe(true)
       const results = await written
 
-      await using again = await startOwnServer(settings)
+      await using again = await startOwnServer(data.settings)
       for (const [writer, { acknowledged, cut }] of results.entries()) {
         const { email, path } = people[writer] as Person
         const token = String((await signIn(again, email))?.body.access_token)

@@ -39,6 +39,18 @@ async function renderPage(element: () => ReturnType<typeof createElement>) {
   await act(async () => void render(createElement(RouterProvider, { router })))
 }
 
+/** Renders the part on a page; the returned function renders it again with another label. */
+async function renderLabelled(part: ReturnType<typeof createPart>['part']): Promise<(label: string) => void> {
+  let show: (label: string) => void = () => undefined
+  function Page() {
+    const [label, setLabel] = useState('pressed')
+    show = setLabel
+    return createElement(part, { skeleton, label })
+  }
+  await renderPage(() => createElement(Page))
+  return show
+}
+
 test('late shows the skeleton until the part has loaded', async () => {
   const { part, requests } = createPart()
   await renderPage(() => createElement(part, { skeleton, label: 'pressed' }))
@@ -50,16 +62,10 @@ test('late shows the skeleton until the part has loaded', async () => {
 
 test('late preserves the state of its component when the page renders again', async () => {
   const { part, requests } = createPart()
-  const page: { show?: (label: string) => void } = {}
-  function Page() {
-    const [label, setLabel] = useState('pressed')
-    page.show = setLabel
-    return createElement(part, { skeleton, label })
-  }
-  await renderPage(() => createElement(Page))
+  const show = await renderLabelled(part)
   await act(async () => requests[0]?.resolve(Counter))
   fireEvent.click(screen.getByText('pressed 0'))
-  await act(async () => page.show?.('clicked'))
+  await act(async () => show('clicked'))
   expect(screen.getByText('clicked 1')).toBeTruthy()
 })
 
@@ -91,18 +97,12 @@ test('late offers another attempt when the part could not be loaded', async () =
 
 test('late shows its notice with the focused button until the next attempt has ended', async () => {
   const { part, requests } = createPart()
-  const page: { show?: (label: string) => void } = {}
-  function Page() {
-    const [label, setLabel] = useState('pressed')
-    page.show = setLabel
-    return createElement(part, { skeleton, label })
-  }
-  await renderPage(() => createElement(Page))
+  const show = await renderLabelled(part)
   await act(async () => requests[0]?.reject(new TypeError('Failed to fetch')))
   const button = screen.getByRole('button')
   button.focus()
   await act(async () => void fireEvent.click(button))
-  await act(async () => page.show?.('clicked'))
+  await act(async () => show('clicked'))
   expect(requests).toHaveLength(2)
   expect(screen.queryByText('skeleton')).toBeNull()
   expect(button.closest('[style]')).toBeNull()
