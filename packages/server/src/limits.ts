@@ -76,13 +76,6 @@ export const feedbackLimits = {
   surveysPerPerson: 100,
 } as const
 
-export const researchLimits = {
-  /** Minimum number of people who enter the pool together. */
-  batchPeople: 20,
-  /** Minimum time between the two assessments of a retest. */
-  retestMs: retention.retakeDays * DAY,
-} as const
-
 export const contactLimits = {
   /** Forms sent sooner are rejected, because no person fills in the form that fast. */
   waitSeconds: 3,

@@ -8,7 +8,6 @@ import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveSummary, moveUsage } from './move.ts'
 import { operatorCheckSummary, operatorCheckUsage } from './operator-check.ts'
-import { researchCommand } from './research.ts'
 import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
@@ -26,7 +25,6 @@ const commands: readonly Command[] = [
   importAccountsCommand,
   mailCommand,
   backupCommand,
-  researchCommand,
   migrateCommand,
   seedCommand,
 ]

@@ -18,7 +18,6 @@ import { invitationEnds } from './0016-invitation-ends.ts'
 import { instrumentVersions } from './0017-instrument-versions.ts'
 import { acceptedTerms } from './0018-accepted-terms.ts'
 import { articleLanguages } from './0019-article-languages.ts'
-import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
 import { leftPairs } from './0022-left-pairs.ts'
 import { withdrawnConsents } from './0023-withdrawn-consents.ts'
@@ -52,7 +51,6 @@ export const serverMigrations: MigrationSet = {
     instrumentVersions,
     acceptedTerms,
     articleLanguages,
-    researchPool,
     operatorDesk,
     leftPairs,
     withdrawnConsents,

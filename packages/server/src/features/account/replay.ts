@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { saveDeletion } from '#server/features/account-state/index.ts'
-import { withdrawConsent } from '#server/features/consent/index.ts'
 import { readLedger } from '#server/features/deletion-ledger/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
@@ -32,8 +31,8 @@ export interface ReplayCounts {
 
 /**
  * Repeats, in a restored database, the deletions made since its archive. It finds them in the deletion ledger and by missing
- * data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted accounts. Sharing and
- * the consent to research end for all users, because it is unknown who ended them since. Safe to repeat.
+ * data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted accounts. Sharing
+ * ends for all users, because it is unknown who ended it since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const { db, keyring } = context
@@ -51,7 +50,6 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
         return
       }
       await closeLevels(trx, { userId }, now)
-      await withdrawConsent(trx, { userId, purpose: 'research', at: now })
       if (!due) return
       await saveDeletion(trx, { userId, id: randomUUID(), at: due })
       replayed.planned += 1
