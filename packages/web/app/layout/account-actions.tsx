@@ -42,7 +42,11 @@ export function AccountActions(): ReactNode {
           {layoutTexts().signOut}
         </Button>
       </div>
-      <LinkButton to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
+      <LinkButton
+        to="/test"
+        kind={hasPrimaryAction ? 'secondary' : 'primary'}
+        className={signedIn ? 'order-first' : undefined}
+      >
         {layoutTexts().takeAssessment}
       </LinkButton>
     </>

@@ -172,8 +172,8 @@ function ResultsView(props: ViewProps): ReactNode {
   const visited = useVisitedViews(view)
   const names = { you: ownName, partner: comparison.partnerName ?? null }
   const plan = createGuidePlan(comparison, names)
-  // On a phone between both partners, the browser's print command must not print the private profile.
   const isEvening = view === 'evening' && plan !== null
+  const printedByBrowser = view === 'you' ? 'own' : isEvening ? 'guide' : 'shared'
   const reload = useReload()
   const loadForPrint = async (content: Printed): Promise<boolean> => {
     // A printout remains, so it may only contain what both still share.
@@ -186,7 +186,7 @@ function ResultsView(props: ViewProps): ReactNode {
     await loadPrinted(content)
     return true
   }
-  const { printed, print } = usePrint(loadForPrint, isEvening ? 'guide' : 'own')
+  const { printed, print } = usePrint(loadForPrint, printedByBrowser)
   const isPrinted = printed === 'both' || printed === 'picture'
   const printButton = (together || view !== 'together') && <PrintButton together={together} onPrint={print} />
   const hasArrived = useArrival(countSharedLevels(comparison), view)

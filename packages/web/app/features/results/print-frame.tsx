@@ -36,7 +36,7 @@ export function PrintFrame(props: {
       </div>
       <div className="print-body">
         <div>
-          {props.printed !== 'guide' && (
+          {props.printed !== 'guide' && props.printed !== 'shared' && (
             <p className="mb-2 hidden font-serif text-lg font-semibold text-ink-soft print:block">
               {texts()[props.printed]}
             </p>
