@@ -1,10 +1,14 @@
 import type { Migration } from '@twofold/database'
 import { sql } from 'kysely'
 
-/** The rendering of an article, so that a start renders none; filled when an article is saved or first read. */
+/**
+ * Encrypted reasons of reports, and the renderings of articles. A job encrypts the earlier reasons, because migrations have no
+ * keys; older instances still write `message` during an update.
+ */
 export const reportMessagesAndRenderings: Migration = {
   name: '0030-report-messages-and-renderings',
   async up(db) {
+    await sql`alter table invitation_reports add column sealed_message bytea`.execute(db)
     await sql`alter table blog_posts add column rendering text`.execute(db)
   },
 }
