@@ -100,10 +100,18 @@ export async function findSender(db: Db, invitationId: string): Promise<string |
 export async function findReport(
   db: Db,
   id: string,
-): Promise<{ message: string | null; invitationId: string } | undefined> {
+): Promise<
+  | { id: string; plainMessage: string | null; encryptedMessage: Uint8Array | null; invitationId: string }
+  | undefined
+> {
   return db
     .selectFrom('invitation_reports')
-    .select(['message', 'invitation_id as invitationId'])
+    .select([
+      'id',
+      'message as plainMessage',
+      'sealed_message as encryptedMessage',
+      'invitation_id as invitationId',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
 }
