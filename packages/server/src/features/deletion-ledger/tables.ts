@@ -21,6 +21,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '13 months, longer than any archive: keyed hashes of deleted ids and revoked roles, without personal data.',
+    retention:
+      '13 months, longer than any archive: keyed hashes of deleted ids and revoked roles, without personal data.',
   },
 ]
