@@ -16,5 +16,8 @@ export const reportMessagesAndRenderings: Migration = {
         add constraint deletions_kind_check check (kind in ('person', 'assessment', 'survey', 'role'))`.execute(
       db,
     )
+    await sql`create index invitation_reports_unencrypted on invitation_reports (id) where message is not null`.execute(
+      db,
+    )
   },
 }
