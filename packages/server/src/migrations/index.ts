@@ -27,7 +27,7 @@ import { invitedAddresses } from './0026-invited-addresses.ts'
 import { mailedDeletions } from './0027-mailed-deletions.ts'
 import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
-import { reportMessagesAndRenderings } from './0030-report-messages-and-renderings.ts'
+import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
  * reasons, because migrations have no keys; older instances still write `message` during an update.
  */
 export const reportMessagesAndRenderings: Migration = {
-  name: '0030-report-messages-and-renderings',
+  name: '0030-report-messages',
   async up(db) {
     await sql`alter table invitation_reports add column sealed_message bytea`.execute(db)
     await sql`alter table blog_posts add column rendering text`.execute(db)
