@@ -9,7 +9,7 @@ import { footerColumns, isActive, questionnairePages } from './navigation-items.
 const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
 /** The short footer while a questionnaire is being answered. */
-function PrivateFooter(): ReactNode {
+function ShortFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   const texts = layoutTexts()
@@ -39,10 +39,10 @@ function PrivateFooter(): ReactNode {
 
 export function Footer(): ReactNode {
   const { pathname } = useLocation()
-  return questionnairePages.some((page) => isActive(page, pathname)) ? <PrivateFooter /> : <PublicFooter />
+  return questionnairePages.some((page) => isActive(page, pathname)) ? <ShortFooter /> : <FullFooter />
 }
 
-function PublicFooter(): ReactNode {
+function FullFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   return (

@@ -5,7 +5,6 @@ import { deleteUnsharedPartnerAnswers } from './delete-unshared-partner-answers.
 import { deleteOldMails, deleteReportsBefore } from './mailing/repository.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
-import { encryptPlainMessages } from './reports/encrypted-message.ts'
 
 export const SEND_INVITATION = 'invitation.send-mail'
 export const SEND_REPORT = 'invitation.send-report'
@@ -24,11 +23,6 @@ export const invitationJobs = [
     schedule: '37 3 * * *',
     run: (_data, context) =>
       deleteReportsBefore(context.db, new Date(context.now().getTime() - durations.reportMs)),
-  }),
-  defineJob({
-    name: 'invitation.encrypt-reports',
-    schedule: '29 * * * *',
-    run: (_data, context) => encryptPlainMessages(context),
   }),
   defineJob({
     name: 'invitation.remove-old-mails',

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { invitation } from '@twofold/contract'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invite, readInvitationToken, startAssessment } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import type { InvitationTables } from './tables.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
 
 const OPERATOR = 'operator@example.com'
 
@@ -22,14 +20,9 @@ async function report(server: TestServer, message: string): Promise<void> {
 const listReportMails = (server: TestServer) =>
   server.outbox.messages().filter(({ template }) => template === 'invitation-reported')
 
-async function signUpAdmin(server: TestServer): Promise<TestPerson> {
+async function listStoredMessages(server: TestServer) {
   const admin = await server.signUp('Admin')
   await server.makeAdmin(admin)
-  return admin
-}
-
-async function listStoredMessages(server: TestServer, as?: TestPerson) {
-  const admin = as ?? (await signUpAdmin(server))
   const { items } = await server.call(invitation.adminListReports, {}, admin)
   return items.map(({ message }) => message)
 }
@@ -54,28 +47,6 @@ test('reportInvitation stores the reason encrypted', async () => {
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.row).not.toContain('threaten')
-})
-
-test('the job invitation.encrypt-reports encrypts reasons that earlier versions stored as text', async () => {
-  await using server = await createTestServer()
-  const db: Kysely<InvitationTables> = server.context.db
-  const [id, withoutReason] = [randomUUID(), randomUUID()]
-  const row = { invitation_id: randomUUID(), inviter_id: null, created_at: new Date(), settled_at: null }
-  await db
-    .insertInto('invitation_reports')
-    .values([
-      { ...row, id, message: 'Stored as text.', sealed_message: null },
-      { ...row, id: withoutReason, message: null, sealed_message: null },
-    ])
-    .execute()
-  const admin = await signUpAdmin(server)
-  const listMessages = async () => (await listStoredMessages(server, admin)).sort()
-  expect(await listMessages()).toEqual(['Stored as text.', null])
-  await server.runJob('invitation.encrypt-reports')
-  expect(
-    (await db.selectFrom('invitation_reports').select('message').execute()).map((r) => r.message),
-  ).toEqual([null, null])
-  expect(await listMessages()).toEqual(['Stored as text.', null])
 })
 
 test('reportInvitation stores the report and sends no email when there is no operator email', async () => {

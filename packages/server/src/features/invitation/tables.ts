@@ -50,8 +50,6 @@ export interface InvitationTables {
     invitation_id: string
     /** Null for a report about a deleted sender. */
     inviter_id: string | null
-    /** The reason as earlier versions stored it, until a job has encrypted it. */
-    message: string | null
     /** The reason in the reporter's words; null if none was given. */
     sealed_message: Uint8Array | null
     created_at: Date

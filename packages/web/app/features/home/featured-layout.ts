@@ -1,4 +1,5 @@
-/** Layout shared by placeholders and cards, to avoid layout shifts. */
+// Layout shared by placeholders and cards, to avoid layout shifts.
+
 /** On a phone, two rows that scroll sideways. */
 export const grid =
   'mt-4 sm:mt-10 grid gap-x-8 gap-y-5 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3 max-sm:-mx-5 max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:auto-cols-[82%] max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-2 max-sm:*:snap-start'

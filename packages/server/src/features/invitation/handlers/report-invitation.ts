@@ -22,7 +22,6 @@ export const reportInvitation = defineHandler(
         id,
         invitation_id: mailedId,
         inviter_id: senderId ?? null,
-        message: null,
         sealed_message: input.message ? encryptMessage(context.keyring, id, input.message) : null,
         created_at: context.now(),
         settled_at: null,

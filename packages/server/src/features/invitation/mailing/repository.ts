@@ -100,18 +100,10 @@ export async function findSender(db: Db, invitationId: string): Promise<string |
 export async function findReport(
   db: Db,
   id: string,
-): Promise<
-  | { id: string; plainMessage: string | null; encryptedMessage: Uint8Array | null; invitationId: string }
-  | undefined
-> {
+): Promise<{ id: string; encryptedMessage: Uint8Array | null; invitationId: string } | undefined> {
   return db
     .selectFrom('invitation_reports')
-    .select([
-      'id',
-      'message as plainMessage',
-      'sealed_message as encryptedMessage',
-      'invitation_id as invitationId',
-    ])
+    .select(['id', 'sealed_message as encryptedMessage', 'invitation_id as invitationId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

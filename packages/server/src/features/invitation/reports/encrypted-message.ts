@@ -1,6 +1,4 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
-import { listPlainMessages, setEncryptedMessage } from './repository.ts'
 
 type Keyring = Context['keyring']
 
@@ -15,21 +13,8 @@ export function encryptMessage(keyring: Keyring, id: string, message: string): B
 /** The reason of a report; null if none was given. */
 export function decryptMessage(
   keyring: Keyring,
-  {
-    id,
-    plainMessage,
-    encryptedMessage,
-  }: { id: string; plainMessage: string | null; encryptedMessage: Uint8Array | null },
+  { id, encryptedMessage }: { id: string; encryptedMessage: Uint8Array | null },
 ): string | null {
-  if (encryptedMessage === null) return plainMessage
+  if (encryptedMessage === null) return null
   return keyring.cipher('invitation-report').decrypt(OWNER, encryptedMessage, aad(id)).toString()
-}
-
-/** Encrypts reasons that earlier versions stored as text. */
-export async function encryptPlainMessages({ db, keyring }: Pick<Context, 'db' | 'keyring'>): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const { id, message } of await listPlainMessages(trx)) {
-      await setEncryptedMessage(trx, id, encryptMessage(keyring, id, message))
-    }
-  })
 }

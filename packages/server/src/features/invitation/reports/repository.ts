@@ -9,7 +9,6 @@ type Db = Kysely<InvitationTables>
 export interface ReportRecord {
   id: string
   inviterId: string | null
-  plainMessage: string | null
   encryptedMessage: Uint8Array | null
   createdAt: Date
   settledAt: Date | null
@@ -27,7 +26,6 @@ function selectReports(db: Db, adminId: string) {
     .select(({ selectFrom }) => [
       'invitation_reports.id as id',
       'invitation_reports.inviter_id as inviterId',
-      'invitation_reports.message as plainMessage',
       'invitation_reports.sealed_message as encryptedMessage',
       'invitation_reports.created_at as createdAt',
       'invitation_reports.settled_at as settledAt',
@@ -153,25 +151,6 @@ export async function listBlockedSenders(
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
-}
-
-/** Reasons that earlier versions stored as text, with row locks. */
-export async function listPlainMessages(trx: Db): Promise<{ id: string; message: string }[]> {
-  return trx
-    .selectFrom('invitation_reports')
-    .select(['id', 'message'])
-    .where('message', 'is not', null)
-    .$narrowType<{ message: string }>()
-    .forUpdate()
-    .execute()
-}
-
-export async function setEncryptedMessage(trx: Db, id: string, encrypted: Uint8Array): Promise<void> {
-  await trx
-    .updateTable('invitation_reports')
-    .set({ message: null, sealed_message: encrypted })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Number of open reports that this admin may decide. */
