@@ -84,6 +84,7 @@ async function readProfile(
   const normalised = typeof email === 'string' ? normaliseEmail(email) : null
   return {
     subject: id,
+    authenticatedAt: null,
     // Facebook returns only emails that the user has confirmed.
     emails: normalised === null ? [] : [{ email: normalised, verified: settings.trustsEmail, primary: true }],
     claims: selectClaims({

@@ -82,6 +82,7 @@ async function readProfile(
   if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub profile has no valid id')
   return {
     subject,
+    authenticatedAt: null,
     emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry, settings)) : [],
     claims: selectClaims({
       iss: settings.issuer,

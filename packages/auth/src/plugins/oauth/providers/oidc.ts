@@ -28,7 +28,7 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
 
   return {
     settings,
-    async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints }) {
+    async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints, maxAgeSeconds }) {
       const config = await configuration()
       const challenge: Record<string, string> = config.serverMetadata().supportsPKCE()
         ? {
@@ -42,6 +42,8 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
         scope: scopes.join(' '),
         state,
         nonce,
+        // Obliges the provider to state `auth_time`; 0 obliges it to authenticate the user again.
+        max_age: String(maxAgeSeconds),
         ...challenge,
         ...(settings.formPost ? { response_mode: 'form_post' } : {}),
       })
@@ -95,7 +97,13 @@ async function exchangeCode(config: oidc.Configuration, settings: Provider, call
   const userInfo =
     claims.email === undefined ? await fetchUserInfoClaims(config, tokens.access_token, claims.sub) : {}
   return {
-    profile: toProfile(settings, { ...userInfo, ...claims, ...nameFromForm(user) }),
+    profile: toProfile(settings, {
+      ...userInfo,
+      ...claims,
+      ...nameFromForm(user),
+      // Only the signed token states when the user authenticated.
+      auth_time: claims.auth_time,
+    }),
     tokens: { access: tokens.access_token, refresh: tokens.refresh_token ?? null },
   }
 }
