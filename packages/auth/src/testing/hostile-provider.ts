@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { addFlood, type Flood } from './flood.ts'
 
 type Claims = Record<string, unknown>
 
@@ -12,6 +13,7 @@ export interface HostileProvider extends AsyncDisposable {
   requested: Record<string, string>
   /** When the user authenticated here, in seconds. Stated if the request asks for it, as by OpenID Connect Core 2. */
   authenticatedAt: number
+  flood: Flood
   overrides: {
     claims?: (claims: Claims) => Claims
     /** Signs the id token differently. */
@@ -38,7 +40,8 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const foreign = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', use: 'sig' }
   const codes = new Map<string, { nonce?: string; auth_time?: number }>()
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
+  const flood = addFlood(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -80,6 +83,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     authorization_endpoint: `${provider.issuer}/authorize`,
     token_endpoint: `${provider.issuer}/token`,
     jwks_uri: `${provider.issuer}/jwks`,
+    userinfo_endpoint: `${provider.issuer}/userinfo`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
@@ -127,6 +131,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     issuer: '',
     requested: {},
     authenticatedAt: Math.floor(Date.now() / 1000),
+    flood,
     overrides: {},
     signed,
     idToken: (claims = {}) => createIdToken(claims),

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { toProfile } from './claims.ts'
@@ -65,6 +66,7 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
     clientAuthentication(settings),
     {
       timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: cappedFetch,
       // The library would otherwise skip the signature of id tokens received over TLS.
       execute: [
         oidc.enableNonRepudiationChecks,
