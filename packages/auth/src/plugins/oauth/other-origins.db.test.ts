@@ -51,6 +51,17 @@ test.each([`${app}/signed-in?a=b`, 'org.example.app://signed-in'])(
   },
 )
 
+test.each([
+  ['names it', { path: `?redirect_to=${app}/reset`, headers: {} }, `${app}/reset`],
+  ['only sends a Referer', { path: '', headers: { referer: `${app}/` } }, null],
+])('an email leads to a page of another origin when the page %s', async (_, { path, headers }, redirect) => {
+  await createAccount(auth, EMAIL)
+  await rawCall(auth.url, 'POST', `/recover${path}`, { headers, body: { email: EMAIL } })
+  const mail = await auth.getMail(EMAIL, 'recovery')
+  const link = 'link' in mail.data ? mail.data.link : ''
+  expect(new URLSearchParams(new URL(link).hash.slice(1)).get('redirect_to')).toBe(redirect)
+})
+
 describe('linkIdentity', () => {
   const start = async (client: ReturnType<typeof stockClient>, redirectTo = `${app}/linked`) => {
     const { data, error } = await client.linkIdentity({ provider: 'google', options: { redirectTo } })
