@@ -14,7 +14,9 @@ export async function encryptOutcome(
   flowId: string,
   outcome: FlowOutcome,
 ): Promise<Uint8Array> {
-  return cipher.encrypt(Buffer.from(JSON.stringify(outcome)), aad(flowId))
+  const { tokens, profile } = outcome
+  // Flat, as instances of other versions read it during an update.
+  return cipher.encrypt(Buffer.from(JSON.stringify({ ...tokens, profile })), aad(flowId))
 }
 
 /** The outcome of a flow; a SAML flow has none. */
@@ -24,7 +26,9 @@ export async function decryptOutcome(
 ): Promise<FlowOutcome> {
   if (flow.sealed_provider_tokens === null) return { tokens: { access: null, refresh: null } }
   const decrypted = await cipher.decrypt(Buffer.from(flow.sealed_provider_tokens), aad(flow.id))
-  const { tokens, profile } = JSON.parse(Buffer.from(decrypted).toString('utf8')) as FlowOutcome
+  const { profile, ...tokens } = JSON.parse(Buffer.from(decrypted).toString('utf8')) as ProviderTokens & {
+    profile?: Profile
+  }
   // JSON has no dates, and a linked identity does not sign its user in.
   return profile === undefined ? { tokens } : { tokens, profile: { ...profile, authenticatedAt: null } }
 }
