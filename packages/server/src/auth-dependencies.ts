@@ -37,6 +37,10 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       siteUrl: config.publicUrl,
       externalUrl: `${config.publicUrl}/auth/v1`,
       allowedOrigins: config.authOrigins,
+      redirectAllowList: [
+        ...config.authOrigins.map((origin) => `${origin}/**`),
+        ...config.authAppSchemes.map((scheme) => `${scheme}:**`),
+      ],
       autoconfirm: config.signUp.autoconfirm,
       signupEnabled: config.signUp.enabled,
       manualLinking: config.manualLinking,
@@ -62,7 +66,7 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
     },
     userCipher: createUserCipher(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),
-    deliver: (mail) => mailer.deliver(toMessage(mail, config.publicUrl)),
+    deliver: (mail) => mailer.deliver(toMessage(mail, config)),
     // Text messages go to the outbox if emails do.
     deliverText: ({ id, to, body }) =>
       mailer.deliver({ to: `${to}@phone.invalid`, template: 'text-message', data: { id, body } }),

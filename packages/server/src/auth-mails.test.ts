@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { normaliseRedirect, toMessage } from './auth-mails.ts'
+import { applyRedirect, toMessage } from './auth-mails.ts'
 
 const site = 'https://twofold.example'
+const origins = { publicUrl: site, authOrigins: ['https://app.twofold.example'] }
 const link = (redirect?: string) =>
   `${site}/auth#${new URLSearchParams({ token_hash: 'abc', type: 'signup', ...(redirect && { redirect_to: redirect }) })}`
 const readNext = (redirect?: string) =>
-  new URLSearchParams(new URL(normaliseRedirect(link(redirect), site)).hash.slice(1)).get('next')
+  new URLSearchParams(new URL(applyRedirect(link(redirect), origins)).hash.slice(1)).get('next')
 
 test.each([
   [`${site}/auth?next=${encodeURIComponent('/test?invite=abc')}`, '/test?invite=abc'],
   [`${site}/dashboard`, '/dashboard'],
-])('normaliseRedirect converts the redirect %s to next=%s', (redirect, next) => {
+])('applyRedirect converts the redirect %s to next=%s', (redirect, next) => {
   expect(readNext(redirect)).toBe(next)
 })
 
@@ -23,14 +24,32 @@ test.each([
   `${site}/auth?next=javascript:alert(1)`,
   'not an address',
   site,
-])('normaliseRedirect drops the redirect %s', (redirect) => {
+])('applyRedirect drops the redirect %s', (redirect) => {
   expect(readNext(redirect)).toBeNull()
 })
 
-test('normaliseRedirect keeps the token and removes the redirect', () => {
-  const url = normaliseRedirect(link(`${site}/dashboard`), site)
+test('applyRedirect keeps the token and removes the redirect', () => {
+  const url = applyRedirect(link(`${site}/dashboard`), origins)
   expect(url).toContain('token_hash=abc')
   expect(url).not.toContain('redirect_to')
+})
+
+test.each([
+  [
+    'https://app.twofold.example/reset?x=1',
+    'https://app.twofold.example/reset?x=1#token_hash=abc&type=signup',
+  ],
+  ['https://other.twofold.example/reset', `${site}/auth#token_hash=abc&type=signup`],
+  ['org.twofold.app://reset', `${site}/auth#token_hash=abc&type=signup`],
+])('applyRedirect gives the token to the redirect %s only if its origin is listed', (redirect, url) => {
+  expect(applyRedirect(link(redirect), origins)).toBe(url)
+})
+
+test('applyRedirect leads to the page with a button when the site lists its own origin', () => {
+  const listed = { publicUrl: site, authOrigins: [site] }
+  expect(applyRedirect(link(`${site}/dashboard`), listed)).toBe(
+    `${site}/auth#token_hash=abc&type=signup&next=%2Fdashboard`,
+  )
 })
 
 const at = new Date('2026-11-21T10:00:00Z')
@@ -44,7 +63,7 @@ test.each([
   ['recovery', 'recovery'],
   ['magiclink', 'magic-link'],
 ] as const)('an email of kind %s uses the template %s', (kind, template) => {
-  const message = toMessage({ id: '1', kind, to: 'a@example.com', data: token }, site)
+  const message = toMessage({ id: '1', kind, to: 'a@example.com', data: token }, origins)
   expect(message).toMatchObject({ to: 'a@example.com', template, data: { code: '123456', url: link() } })
 })
 
@@ -55,7 +74,7 @@ test.each([
 ])('the email to the old mailbox shows only part of the new email when it is %s', (newEmail, start, end) => {
   const kind = 'email_change_current'
   const data = { ...token, link: `${site}/auth#token_hash=abc&type=email_change`, newEmail }
-  const message = toMessage({ id: '1', kind, to: 'a@example.com', data }, site)
+  const message = toMessage({ id: '1', kind, to: 'a@example.com', data }, origins)
   expect(message).toMatchObject({ template: 'email-change-old', data: { newAddress: { start, end } } })
   const url = (message.data as { url: string }).url
   expect(Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)))).toEqual({
@@ -68,7 +87,7 @@ test.each([
 
 test('the email to the new mailbox contains link and code', () => {
   const data = { ...token, newEmail: 'new@example.com' }
-  const message = toMessage({ id: '1', kind: 'email_change_new', to: 'new@example.com', data }, site)
+  const message = toMessage({ id: '1', kind: 'email_change_new', to: 'new@example.com', data }, origins)
   expect(message).toMatchObject({ template: 'email-change-new', data: { url: link(), code: '123456' } })
 })
 
@@ -92,7 +111,7 @@ test.each([
       to: 'a@example.com',
       data: { ...plain, at, details },
     } as const
-    expect(toMessage(mail, site)).toMatchObject({
+    expect(toMessage(mail, origins)).toMatchObject({
       template: 'notice',
       data: { notice, what, at, url: `${site}${path}` },
     })
@@ -107,7 +126,7 @@ test('the email about an existing account contains no name', () => {
     to: 'a@example.com',
     data: { ...plain, at, details: {} },
   } as const
-  expect(toMessage(mail, site)).toEqual({
+  expect(toMessage(mail, origins)).toEqual({
     to: 'a@example.com',
     locale: 'en',
     template: 'address-taken',
@@ -122,5 +141,5 @@ test.each([
   ['__proto__', 'en'],
 ])('an account with the sign-up language "%s" gets emails in %s', (language, locale) => {
   const data = { ...token, language }
-  expect(toMessage({ id: '1', kind: 'recovery', to: 'a@example.com', data }, site).locale).toBe(locale)
+  expect(toMessage({ id: '1', kind: 'recovery', to: 'a@example.com', data }, origins).locale).toBe(locale)
 })

@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '@twofold/auth'
 import { languageOf, splitLanguage } from '@twofold/contract/languages'
+import type { Config } from '#server/config/config.ts'
 import { formatDeviceName } from '#server/device-name.ts'
 import type { Message, TokenMail } from '#server/mail/index.ts'
 
@@ -17,13 +18,17 @@ const templates = {
   invite: 'account-invite',
 } as const
 
+/** Origins that a link in an email may lead to. */
+export type LinkOrigins = Pick<Config, 'publicUrl' | 'authOrigins'>
+
 /** Converts an email of the authentication service to a template of this server, in the language of the account's sign-up. */
-export function toMessage(mail: OutgoingMail, publicUrl: string): Message {
-  return { ...render(mail, publicUrl), locale: languageOf(mail.data.language) }
+export function toMessage(mail: OutgoingMail, origins: LinkOrigins): Message {
+  return { ...render(mail, origins), locale: languageOf(mail.data.language) }
 }
 
-function render(mail: OutgoingMail, publicUrl: string): Message {
+function render(mail: OutgoingMail, origins: LinkOrigins): Message {
   const { to } = mail
+  const { publicUrl } = origins
   switch (mail.kind) {
     case 'account_exists':
       return {
@@ -39,12 +44,12 @@ function render(mail: OutgoingMail, publicUrl: string): Message {
       return toNotice(mail, publicUrl)
     case 'email_change_current': {
       const newAddress = abbreviateEmail(mail.data.newEmail)
-      const { url, ...data } = toTokenMail(mail.data, publicUrl)
+      const { url, ...data } = toTokenMail(mail.data, origins)
       const linkUrl = setFragment(url, { to: `${newAddress.start}…${newAddress.end}` })
       return { to, template: 'email-change-old', data: { ...data, url: linkUrl, newAddress } }
     }
     default:
-      return { to, template: templates[mail.kind], data: toTokenMail(mail.data, publicUrl) }
+      return { to, template: templates[mail.kind], data: toTokenMail(mail.data, origins) }
   }
 }
 
@@ -61,9 +66,9 @@ function toNotice({ to, notice, data }: NoticeMail, publicUrl: string): Message 
   return { to, template: 'notice', data: { notice, name, what, at, url } }
 }
 
-function toTokenMail(data: TokenData, publicUrl: string): TokenMail {
+function toTokenMail(data: TokenData, origins: LinkOrigins): TokenMail {
   const { name, code, codeMinutes, linkMinutes, link } = data
-  return { name, url: normaliseRedirect(link, publicUrl), linkMinutes, code, codeMinutes }
+  return { name, url: applyRedirect(link, origins), linkMinutes, code, codeMinutes }
 }
 
 /**
@@ -83,20 +88,25 @@ function setFragment(link: string, parameters: Readonly<Record<string, string>>)
   return url.href
 }
 
-/** Adds the redirect's `next` path of this site to a link; other parameters of the redirect are dropped. */
-export function normaliseRedirect(link: string, publicUrl: string): string {
+/**
+ * Applies the redirect of a link: a page of this site becomes its `next` path, a page of another origin of the operator gets the
+ * token itself, any other redirect is dropped. A fragment keeps the token out of requests and `Referer`.
+ */
+export function applyRedirect(link: string, { publicUrl, authOrigins }: LinkOrigins): string {
   const url = new URL(link)
   const fragment = new URLSearchParams(url.hash.slice(1))
   const redirect = fragment.get('redirect_to')
   fragment.delete('redirect_to')
-  const next = redirect && URL.canParse(redirect) ? new URL(redirect) : null
-  if (next && next.origin === publicUrl) {
-    const { path: page } = splitLanguage(next.pathname)
-    const path = page === '/auth' ? next.searchParams.get('next') : `${page}${next.search}`
+  const target = redirect && URL.canParse(redirect) ? new URL(redirect) : null
+  const isOwn = target?.origin === publicUrl
+  if (target && isOwn) {
+    const { path: page } = splitLanguage(target.pathname)
+    const path = page === '/auth' ? target.searchParams.get('next') : `${page}${target.search}`
     if (path !== null && isOwnPath(path, publicUrl) && path !== '/') fragment.set('next', path)
   }
-  url.hash = fragment.toString()
-  return url.href
+  const page = target && !isOwn && authOrigins.includes(target.origin) ? target : url
+  page.hash = fragment.toString()
+  return page.href
 }
 
 function isOwnPath(path: string, publicUrl: string): boolean {

@@ -9,7 +9,7 @@ export interface AuthSettings {
   siteUrl: string
   /** Public URL of this service, and issuer of its tokens. */
   externalUrl: string
-  /** Further origins that may call from a browser; `redirect_to` does not accept them. */
+  /** Further origins that may call from a browser; `redirect_to` accepts them only by `redirectAllowList`. */
   allowedOrigins: readonly string[]
   /** Globs of further URLs that `redirect_to` accepts. */
   redirectAllowList: readonly string[]

@@ -17,7 +17,7 @@ export interface AmrEntry {
     | 'web3'
     | 'passkey'
     | 'sso/saml'
-  /** Unix seconds. */
+  /** Unix seconds; 0 if the provider did not state when it authenticated the user. */
   timestamp: number
   /** For `sso/saml`: the id of the identity provider. */
   provider?: string
@@ -192,8 +192,8 @@ export interface FlowStatesTable {
   id: string
   /** Keyed hash of the `state` that the provider returns. */
   state_hash: Uint8Array
-  /** Keyed hash of the cookie of the browser that started the flow. */
-  browser_hash: Uint8Array
+  /** Keyed hash of the cookie of the browser that started the flow; null if only the client's PKCE verifier binds it. */
+  browser_hash: Uint8Array | null
   provider: string
   method: 'oauth' | 'saml'
   code_challenge: string | null
@@ -207,7 +207,10 @@ export interface FlowStatesTable {
   returned_at: Date | null
   auth_code_hash: Uint8Array | null
   issued_at: Date | null
+  /** The provider's tokens, and the profile of an identity that the exchange links. */
   sealed_provider_tokens: Uint8Array | null
+  /** When the user signed in, for the session of the code; null if that is unknown. */
+  authenticated_at: Date | null
   /** Latest end of the session by the identity provider. */
   session_ends_at: Date | null
   /** The session that the code was exchanged for. */

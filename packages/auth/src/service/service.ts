@@ -19,6 +19,7 @@ import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unc
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import { bindToUser, type UserCipher } from '#auth/core/accounts/user-cipher.ts'
 import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
 import type { AuthContext, AuthLog, UserExport } from '#auth/core/context.ts'
@@ -79,7 +80,7 @@ export interface AuthCaller {
   name: string
   sessionId: string
   aal: 'aal1' | 'aal2'
-  /** Time of the latest authentication in the session. */
+  /** Time of the latest authentication in the session; 1970 if it was by a provider that did not state it. */
   signedInAt: Date
   /** Recovery session: may only set a password. */
   recovery: boolean
@@ -255,7 +256,6 @@ function getUnclaimedCutoff({ settings, now }: Pick<AuthContext, 'settings' | 'n
 
 function toCaller(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
   const { account, session } = bearer
-  const newest = Math.max(0, ...session.amr.map((entry) => entry.timestamp))
   return {
     userId: account.id,
     email: account.email ?? account.sso_email ?? '',
@@ -263,7 +263,7 @@ function toCaller(bearer: Awaited<ReturnType<typeof readBearer>>): AuthCaller {
     name: nameOf(account),
     sessionId: session.id,
     aal: session.aal,
-    signedInAt: new Date(newest * 1000),
+    signedInAt: getAuthenticationTime(session),
     recovery: session.recovery,
     needsSecondFactor: needsSecondFactor(bearer),
   }

@@ -96,7 +96,7 @@ const passwordHashDefaults: PasswordHashSettings = {
 }
 
 export function resolveSettings(input: AuthSettingsInput): AuthSettings {
-  const webauthn = resolveWebauthn(input.siteUrl, input.webauthn ?? {})
+  const webauthn = resolveWebauthn(input, input.webauthn ?? {})
   return {
     ...defaults,
     ...input,

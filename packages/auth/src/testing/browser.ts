@@ -22,7 +22,8 @@ export interface TestBrowser {
   formExtras: Record<string, string>
 }
 
-export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
+/** `otherPages`: origins, in addition to the site's, whose pages end a visit. */
+export function createBrowser(auth: Pick<TestAuth, 'url'>, otherPages: readonly string[] = []): TestBrowser {
   const jar = new Map<string, Cookie[]>()
   const resolveUrl = (url: URL) =>
     url.href.startsWith(`${SITE}/auth/v1`) ? url.href.replace(`${SITE}/auth/v1`, auth.url) : url.href
@@ -81,7 +82,8 @@ export function createBrowser(auth: Pick<TestAuth, 'url'>): TestBrowser {
         const location = response.headers.get('location')
         if (location !== null) {
           url = new URL(location, url)
-          if (url.origin === SITE && !url.pathname.startsWith('/auth/v1')) {
+          const isOwnPage = url.origin === SITE && !url.pathname.startsWith('/auth/v1')
+          if (isOwnPage || otherPages.includes(url.origin)) {
             return { url, status: response.status, body: '' }
           }
           response = await request(url)

@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { addFlood, type Flood } from './flood.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'
 
 /** A loopback server with Facebook's API: codes, a profile that requires `appsecret_proof`, and keys for id tokens. */
 export interface FacebookServer extends AsyncDisposable {
   user: Record<string, unknown>
+  flood: Flood
   idToken(claims: JWTPayload): Promise<string>
   settings(more?: Partial<ProviderSettings>): ProviderSettings
 }
@@ -17,7 +19,8 @@ export async function startFacebookServer(): Promise<FacebookServer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
   const codes = new Set<string>()
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
+  const flood = addFlood(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -50,6 +53,7 @@ export async function startFacebookServer(): Promise<FacebookServer> {
   const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const server: FacebookServer = {
     user: {},
+    flood,
     idToken: (claims) => {
       const now = Math.floor(Date.now() / 1000)
       return new SignJWT({ iss: base, aud: 'us', iat: now, exp: now + 600, ...claims })

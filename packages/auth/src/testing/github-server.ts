@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { addFlood, type Flood } from './flood.ts'
 
 /** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
 export interface GithubServer extends AsyncDisposable {
   user: Record<string, unknown>
   emails: { email: string; primary: boolean; verified: boolean }[]
+  flood: Flood
   settings(): ProviderSettings
 }
 
 export async function startGithubServer(): Promise<GithubServer> {
   const codes = new Map<string, string>()
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
+  const flood = addFlood(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -42,6 +45,7 @@ export async function startGithubServer(): Promise<GithubServer> {
   const server: GithubServer = {
     user: {},
     emails: [],
+    flood,
     settings: () => ({
       id: 'github',
       label: 'GitHub',

@@ -2,12 +2,18 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import { addFlood, type Flood } from './flood.ts'
 
 type Claims = Record<string, unknown>
 
 /** A small OpenID provider whose responses tests can falsify; without `overrides` it is honest. */
 export interface HostileProvider extends AsyncDisposable {
   issuer: string
+  /** Query of the last authorization request. */
+  requested: Record<string, string>
+  /** When the user authenticated here, in seconds. Stated if the request asks for it, as by OpenID Connect Core 2. */
+  authenticatedAt: number
+  flood: Flood
   overrides: {
     claims?: (claims: Claims) => Claims
     /** Signs the id token differently. */
@@ -33,8 +39,9 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const own = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', use: 'sig' }
-  const codes = new Map<string, { nonce?: string }>()
-  const app = Fastify()
+  const codes = new Map<string, { nonce?: string; auth_time?: number }>()
+  const app = Fastify({ forceCloseConnections: true })
+  const flood = addFlood(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
@@ -76,6 +83,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     authorization_endpoint: `${provider.issuer}/authorize`,
     token_endpoint: `${provider.issuer}/token`,
     jwks_uri: `${provider.issuer}/jwks`,
+    userinfo_endpoint: `${provider.issuer}/userinfo`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
@@ -90,9 +98,13 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   }))
   app.get('/jwks', async () => ({ keys: [jwk] }))
   app.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
-    const { redirect_uri = '', state = '', nonce } = request.query
+    const { redirect_uri = '', state = '', nonce, max_age } = request.query
+    provider.requested = request.query
     const code = crypto.randomUUID()
-    codes.set(code, { ...(nonce === undefined ? {} : { nonce }) })
+    codes.set(code, {
+      ...(nonce === undefined ? {} : { nonce }),
+      ...(max_age === undefined ? {} : { auth_time: provider.authenticatedAt }),
+    })
     const callbackUrl = new URL(redirect_uri)
     const iss = provider.overrides.iss === undefined ? provider.issuer : provider.overrides.iss
     const response = {
@@ -117,6 +129,9 @@ export async function startHostileProvider(): Promise<HostileProvider> {
 
   const provider: HostileProvider = {
     issuer: '',
+    requested: {},
+    authenticatedAt: Math.floor(Date.now() / 1000),
+    flood,
     overrides: {},
     signed,
     idToken: (claims = {}) => createIdToken(claims),

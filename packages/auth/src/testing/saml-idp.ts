@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
 import { createCertificate, type KeyWithCertificate } from './certificate.ts'
 import { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
@@ -20,6 +21,8 @@ export interface AssertionFields {
   nameIdFormat: string
   attributes: Record<string, string>
   issuedAt: Date
+  /** Null omits `AuthnInstant`. */
+  authenticatedAt: Date | null
   notBefore: Date
   notOnOrAfter: Date
   sessionEndsAt: Date | null
@@ -46,7 +49,7 @@ export interface SamlIdp extends AsyncDisposable {
   tamper(xml: string): string
   signing: SignOptions
   /** Authentication requests with a valid signature. */
-  readonly requests: { id: string; relayState: string }[]
+  readonly requests: { id: string; relayState: string; forceAuthn: boolean }[]
   /** Creates a signed response without a browser, as Base64. */
   createResponse(
     statement: Partial<AssertionFields> & { recipient: string; audience: string },
@@ -83,7 +86,8 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
     if (id === undefined || recipient === undefined || extract.issuer === undefined) {
       throw new Error('Authentication request lacks id, URL or issuer')
     }
-    requests.push({ id, relayState })
+    const request = inflateRawSync(Buffer.from(query.SAMLRequest ?? '', 'base64')).toString()
+    requests.push({ id, relayState, forceAuthn: request.includes('ForceAuthn="true"') })
     const statement = {
       recipient,
       destination: recipient,
@@ -125,6 +129,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
         nameIdFormat: PERSISTENT,
         attributes: idp.user.attributes,
         issuedAt: at,
+        authenticatedAt: at,
         notBefore: at,
         notOnOrAfter: new Date(at.getTime() + 300_000),
         sessionEndsAt: null,
@@ -164,10 +169,12 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
 export { EMAIL_FORMAT }
 
 function renderResponse(statement: AssertionFields): string {
-  const { inResponseTo, sessionEndsAt } = statement
+  const { inResponseTo, sessionEndsAt, authenticatedAt } = statement
   const inResponseToAttribute = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
   const sessionEndAttribute =
     sessionEndsAt === null ? '' : ` SessionNotOnOrAfter="${sessionEndsAt.toISOString()}"`
+  const authnInstantAttribute =
+    authenticatedAt === null ? '' : ` AuthnInstant="${authenticatedAt.toISOString()}"`
   const [issued, from, until] = [statement.issuedAt, statement.notBefore, statement.notOnOrAfter].map(
     (time) => time.toISOString(),
   )
@@ -175,7 +182,7 @@ function renderResponse(statement: AssertionFields): string {
     ([name, value]) =>
       `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
   )
-  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${inResponseToAttribute}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${inResponseToAttribute}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${issued}"${sessionEndAttribute}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${inResponseToAttribute}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${inResponseToAttribute}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement${authnInstantAttribute}${sessionEndAttribute}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
 function renderForm(action: string, fields: Record<string, string>): string {

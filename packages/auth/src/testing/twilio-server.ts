@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
+import { addFlood, type Flood } from './flood.ts'
 
 /** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
 export interface TwilioServer extends AsyncDisposable {
   /** Messages accepted so far. */
   messages: Record<string, string>[]
   settings: TwilioSettings
+  flood: Flood
   /** Error returned instead of accepting the next message. */
   failure: { status: number; code: number } | null
   /** Creates the signature of a delivery report. */
@@ -18,12 +20,14 @@ const ACCOUNT = 'AC00000000000000000000000000000001'
 const TOKEN = 'a-token-of-the-tests-alone'
 
 export async function startTwilioServer(): Promise<TwilioServer> {
-  const app = Fastify()
+  const app = Fastify({ forceCloseConnections: true })
+  const flood = addFlood(app)
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   const twilio: TwilioServer = {
     messages: [],
+    flood,
     failure: null,
     settings: { accountSid: ACCOUNT, authToken: TOKEN, from: '+15005550006' },
     sign(url, fields) {

@@ -59,6 +59,14 @@ test.each<[string, Env, string]>([
   ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   ['EXIT_URL without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
   ['a name of two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
+  [
+    'an AUTH_ORIGINS without TLS',
+    { ...production, AUTH_ORIGINS: 'http://app.example' },
+    'AUTH_ORIGINS contains http://app.example',
+  ],
+  ['an app scheme without a period', { AUTH_APP_SCHEMES: 'myapp' }, 'AUTH_APP_SCHEMES must be URI schemes'],
+  ['a scheme that runs scripts', { AUTH_APP_SCHEMES: 'javascript' }, 'AUTH_APP_SCHEMES'],
+  ['an app scheme with a path', { AUTH_APP_SCHEMES: 'org.twofold.app://x' }, 'AUTH_APP_SCHEMES'],
   ['a host list with a path', { ALLOWED_HOSTS: 'a.example/x' }, 'ALLOWED_HOSTS'],
   [
     'a proxy that is not an IP address',

@@ -11,6 +11,7 @@ import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
 import { readOperator } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
+import { isSafeUrl } from './settings/values.ts'
 
 export { ConfigError }
 
@@ -35,6 +36,8 @@ export interface Config {
   trustedProxy: readonly string[]
   /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
   authOrigins: readonly string[]
+  /** URI schemes of apps that sign-in through a provider may lead back to. */
+  authAppSchemes: readonly string[]
   productName: string
   operator: Operator
   exitUrl: string
@@ -85,7 +88,8 @@ export function readConfig(env: Env): Config {
     publicUrl,
     allowedHosts: readAllowedHosts(settings, publicHost, production),
     trustedProxy: settings.TRUSTED_PROXY,
-    authOrigins: settings.AUTH_ORIGINS,
+    authOrigins: readAuthOrigins(settings, production),
+    authAppSchemes: settings.AUTH_APP_SCHEMES,
     productName: settings.PRODUCT_NAME,
     operator: readOperator(settings),
     exitUrl: settings.EXIT_URL,
@@ -120,6 +124,13 @@ export function readConfig(env: Env): Config {
 function readAllowedHosts(settings: Settings, publicHost: string, production: boolean): string[] {
   const own = production ? [publicHost] : [publicHost, 'localhost', '127.0.0.1', '[::1]']
   return [...new Set([...own, ...settings.ALLOWED_HOSTS])]
+}
+
+/** Sign-in leads to these pages, so they must not be changed in transit. */
+function readAuthOrigins({ AUTH_ORIGINS: origins }: Settings, production: boolean): readonly string[] {
+  const insecure = production ? origins.find((origin) => !isSafeUrl(origin)) : undefined
+  if (insecure === undefined) return origins
+  throw new ConfigError(`AUTH_ORIGINS contains ${insecure}: it must start with https://.`)
 }
 
 function readDataKey({ DATA_KEY }: Settings, production: boolean): string | undefined {

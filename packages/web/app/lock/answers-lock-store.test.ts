@@ -3,7 +3,7 @@ import { createAnswersLock } from './answers-lock-store.ts'
 import { LOCK_AFTER_MS } from './idle-lock.ts'
 
 function createTestLock(options: { asks: boolean }) {
-  const activity = { lastSeen: 0, lastSignIn: 0, now: 120_000 }
+  const activity = { lastSeen: 60_000, lastSignIn: 0, now: 180_000 }
   const lock = createAnswersLock(
     () => activity,
     () => options.asks,
@@ -29,7 +29,7 @@ test('answers lock stays locked for its page until it is unlocked', () => {
 test('answers lock locks a page when it reloads after the idle time', () => {
   const { lock, activity } = createTestLock({ asks: false })
   lock.enter('results/1')
-  activity.now = LOCK_AFTER_MS + 1
+  activity.now = activity.lastSeen + LOCK_AFTER_MS + 1
   expect(lock.enter('results/1')).toBe('idle')
 })
 
@@ -42,4 +42,11 @@ test('answers lock asks once per visit when the account asks each time', () => {
   expect(lock.enter('results/1')).toBeNull()
   lock.leave('results/1')
   expect(lock.enter('results/1')).toBe('each-time')
+})
+
+test('answers lock is unstated when a provider signed the user in without a time', () => {
+  const { lock, activity } = createTestLock({ asks: false })
+  activity.lastSeen = 0
+  activity.now = Date.now()
+  expect(lock.enter('results/1')).toBe('unstated')
 })

@@ -4,8 +4,8 @@ import { readActivity } from './activity.ts'
 import type { ActivityTimes } from './idle-lock.ts'
 import { isIdle, isUnlocked } from './idle-lock.ts'
 
-/** Why answers are locked. */
-export type Lock = 'idle' | 'each-time'
+/** Why answers are locked; `unstated`: a provider signed the user in and stated no time. */
+export type Lock = 'idle' | 'each-time' | 'unstated'
 
 export interface AnswersLock {
   /** Opens a page with answers and returns why it is locked, or null if it is unlocked. Loaders call it before they load. */
@@ -28,7 +28,9 @@ export function createAnswersLock(activity: () => ActivityTimes, asksEachTime: (
 
   function computeLock(): Lock | null {
     if (isUnlocked(activity(), asksEachTime())) return null
-    return asksEachTime() ? 'each-time' : 'idle'
+    if (asksEachTime()) return 'each-time'
+    const { lastSeen, lastSignIn } = activity()
+    return lastSeen === 0 && lastSignIn === 0 ? 'unstated' : 'idle'
   }
 
   return {

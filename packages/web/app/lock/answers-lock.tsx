@@ -11,6 +11,7 @@ import { useSession } from '#web/session/index.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { recordConfirmation, watchIdle } from './activity.ts'
+import type { Lock } from './answers-lock-store.ts'
 import { answersLock } from './answers-lock-store.ts'
 
 const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
@@ -50,7 +51,7 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
   return (
     <LockScreen
       className={className}
-      lead={locked === 'idle' ? lockTexts().idle : lockTexts().eachTime}
+      lead={getLead(locked)}
       onUnlock={() => {
         recordConfirmation()
         answersLock.unlock()
@@ -58,6 +59,11 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
       }}
     />
   )
+}
+
+function getLead(lock: Lock): string {
+  if (lock === 'unstated') return sessionTexts().freshUnstated
+  return lock === 'idle' ? lockTexts().idle : lockTexts().eachTime
 }
 
 function LockScreen(props: { lead: string; className?: string | undefined; onUnlock(): void }): ReactNode {

@@ -9,6 +9,7 @@ import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
+import { readStoredSession } from '#web/session/stored-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
@@ -31,6 +32,11 @@ function getFirstStep(user: SessionUser | null): Step {
   return user.wallet === null ? 'none' : 'wallet'
 }
 
+/** A provider that states no time leaves a user who has just signed in wondering why that does not count. */
+function getReason(): string {
+  return readStoredSession()?.confirmedAt === 0 ? sessionTexts().freshUnstated : sessionTexts().freshReason
+}
+
 /**
  * Asks for a fresh sign-in: by password or emailed code, by phone or wallet for accounts without an email, then by the
  * second step if there is one. `reason` explains why; it may be empty if the caller shows it.
@@ -40,7 +46,7 @@ export function ConfirmSignIn(props: {
   reason?: string
   onDone(): void
 }): ReactNode {
-  const { confirmation, reason = sessionTexts().freshReason, onDone } = props
+  const { confirmation, reason = getReason(), onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
   // Captured once, because a fresh sign-in replaces the session and its user while this is shown.

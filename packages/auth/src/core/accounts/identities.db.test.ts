@@ -30,6 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await auth.reset()
   google.overrides = {}
+  google.authenticatedAt = auth.clock.now.getTime() / 1000
   github.user = { id: 583231, login: 'octo-ann', name: 'Ann Octo', avatar_url: 'https://img.example/1' }
   github.emails = [
     { email: 'unproven@example.com', primary: false, verified: false },
@@ -63,6 +64,14 @@ async function signInByPassword(email = EMAIL) {
   const { data, error } = await client.signInWithPassword({ email, password: goodPassword })
   if (error) throw error
   return { client, session: data.session, user: data.user }
+}
+
+/** A sign-in by GitHub is never fresh, because GitHub does not state when it authenticated the user. */
+async function confirmByEmail(client: Client) {
+  await client.signInWithOtp({ email: EMAIL })
+  const { code: token } = await readMailToken(auth, EMAIL, 'magiclink')
+  const { error } = await client.verifyOtp({ email: EMAIL, token, type: 'email' })
+  if (error) throw error
 }
 
 async function link(client: Client, provider: 'google' | 'github') {
@@ -168,6 +177,14 @@ describe('linking', () => {
     const end = await browser.visit(data?.url ?? '')
     expect(end.url.searchParams.get('error_code')).toBe('bad_oauth_state')
 
+    const expired = await signInByPassword()
+    const { data: started } = await expired.client.linkIdentity({ provider: 'google' })
+    // An expired session remains in the database until the next purge.
+    await auth.database.kysely.updateTable('auth.sessions').set({ expires_at: auth.clock.now }).execute()
+    const { url } = await browser.visit(started?.url ?? '')
+    expect(url.searchParams.get('error_code')).toBe('session_not_found')
+    expect(await readNotices()).toEqual([])
+
     const late = await signInByPassword()
     auth.clock.advance(15 * 60 + 1)
     expect((await link(late.client, 'google')).error).toBe('reauthentication_needed')
@@ -257,6 +274,8 @@ describe('unlinking', () => {
     google.overrides = { claims: (claims) => ({ ...claims, email: 'second@example.com' }) }
     github.emails = [{ email: EMAIL, primary: true, verified: true }]
     const { client } = await signInByProvider('github')
+    expect((await link(client, 'google')).error).toBe('reauthentication_needed')
+    await confirmByEmail(client)
     await link(client, 'google')
     await client.updateUser({ email: 'third@example.com' })
     expect((await client.unlinkIdentity(await findIdentity(client, 'github'))).error).toBeNull()

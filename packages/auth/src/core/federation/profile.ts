@@ -6,6 +6,8 @@ export interface Profile {
   /** The user's permanent id at the provider; emails can change. */
   subject: string
   emails: readonly ProfileEmail[]
+  /** When the provider authenticated the user, which may be days before; null if it does not state a valid time. */
+  authenticatedAt: Date | null
   /** The provider's claims under OpenID Connect names, filtered by `selectClaims`. */
   claims: JsonObject
 }
@@ -63,6 +65,14 @@ function isClaim(value: string, lengthMax: number): boolean {
 /** Whether a subject can be stored as a key. */
 export function isSubject(value: unknown): value is string {
   return typeof value === 'string' && isClaim(value, 255)
+}
+
+/** Accepted difference between the clocks of a provider and this service. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** The time if it is not in the future, else null: a wrong clock must not keep a sign-in fresh. */
+export function pastTime(time: Date | null, now: Date): Date | null {
+  return time !== null && time.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS ? time : null
 }
 
 /** Verified emails, the primary one first. */

@@ -6,13 +6,20 @@ import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
 
+export interface ProviderSignIn {
+  userId: string
+  provider: string
+  /** When the user authenticated; null if the provider does not state it, so that the sign-in is not fresh. */
+  authenticatedAt: Date | null
+  /** Latest end of the session by the provider. */
+  endsBy?: Date | null
+}
+
 /** Starts an `aal1` session of a user whom a provider has authenticated. Throws `user_not_found`, `user_banned`. */
 export async function beginProviderSession(
   trx: Db,
   call: Call,
-  userId: string,
-  provider: string,
-  endsBy: Date | null = null,
+  { userId, provider, authenticatedAt, endsBy = null }: ProviderSignIn,
 ): Promise<VerifiedSignIn> {
   const { context } = call
   const now = context.now()
@@ -27,6 +34,7 @@ export async function beginProviderSession(
     provider,
     method: methodOf(provider),
     recovery: false,
+    authenticatedAt,
     endsBy,
     audit: 'login',
   })

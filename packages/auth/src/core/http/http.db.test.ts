@@ -105,6 +105,10 @@ describe('GET /verify', () => {
   test.each([
     ['http://localhost:3140\\@evil.example', 'http://localhost:3140#'],
     ['http://localhost:3140/\u0142', 'http://localhost:3140/%C5%82#'],
+    [
+      'http://localhost:3140/auth?code=EVIL&a=b&error=E&error_code=E&state=E',
+      'http://localhost:3140/auth?a=b#',
+    ],
   ])('does not copy %s into the redirect', async (to, start) => {
     const path = `/verify?type=signup&token=x&redirect_to=${encodeURIComponent(to)}`
     const { status, headers } = await rawCall(auth.url, 'GET', path)

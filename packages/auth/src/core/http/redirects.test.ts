@@ -33,6 +33,22 @@ test.each([
   expect(isAllowed(candidate)).toBe(allowed)
 })
 
+test.each([
+  ['https://twofold.example/auth?code=EVIL', 'https://twofold.example/auth'],
+  [
+    'https://twofold.example/auth?error=E&next=%2Fa%20b&error_code=E&error_x=E',
+    'https://twofold.example/auth?next=%2Fa+b',
+  ],
+  [
+    'https://twofold.example/auth?state=E&state=F&codes=1&an_error=1',
+    'https://twofold.example/auth?codes=1&an_error=1',
+  ],
+  ['https://twofold.example/auth?%63ode=EVIL', 'https://twofold.example/auth'],
+  ['myapp://callback', 'myapp://callback'],
+])('chooseRedirect removes parameters of a result from %s', (candidate, expected) => {
+  expect(chooseRedirect(rules, [candidate])).toBe(expected)
+})
+
 test('chooseRedirect percent-encodes characters that a header cannot contain', () => {
   expect(chooseRedirect(rules, ['https://twofold.example/\u0142?a=\u00fc'])).toBe(
     'https://twofold.example/%C5%82?a=%C3%BC',

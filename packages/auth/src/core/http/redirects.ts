@@ -10,29 +10,34 @@ export interface RedirectRules {
 const IP_OR_NUMBER = /^(?:\[.*\]|[\d.]+)$/
 
 /**
- * The first allowed URL of the body, the `redirect_to` header, the `redirect_to` parameter and the `Referer`; null if none
- * is allowed.
+ * The first allowed URL of the body, the `redirect_to` header and the `redirect_to` parameter, or the `Referer` of a page of the
+ * site; null if none is allowed. A page of another origin has to name its URL, because it may not expect a token or code.
  */
 export function findRedirect({ context, headers, query }: Call, bodyUrl?: string | null): string | null {
   const { siteUrl, redirectAllowList } = context.settings
   const { redirect_to: headerUrl } = headers
-  return chooseRedirect({ siteUrl, allowList: redirectAllowList }, [
-    bodyUrl ?? undefined,
-    Array.isArray(headerUrl) ? headerUrl[0] : headerUrl,
-    query.redirect_to,
-    headers.referer,
-  ])
+  const named = [bodyUrl ?? undefined, [headerUrl].flat()[0], query.redirect_to]
+  return (
+    chooseRedirect({ siteUrl, allowList: redirectAllowList }, named) ??
+    chooseRedirect({ siteUrl, allowList: [] }, [headers.referer])
+  )
 }
 
-/** The first allowed candidate, in ASCII; null means the site. */
+/** Parameters by which a page receives the result of a flow; only this service may set them. */
+const RESULT = /^(?:code|state|error(?:_.*)?)$/
+
+/** The first allowed candidate, in ASCII and without parameters of a result; null means the site. */
 export function chooseRedirect(
   rules: RedirectRules,
   candidates: readonly (string | undefined)[],
 ): string | null {
   const chosen = candidates.find((candidate) => candidate !== undefined && isAllowed(rules, candidate))
   if (chosen === undefined) return null
+  const url = new URL(chosen)
+  const forged = [...url.searchParams.keys()].filter((name) => RESULT.test(name))
+  for (const name of forged) url.searchParams.delete(name)
   // A `Location` header can contain only these characters.
-  return /^[\x21-\x7e]*$/.test(chosen) ? chosen : new URL(chosen).href
+  return forged.length === 0 && /^[\x21-\x7e]*$/.test(chosen) ? chosen : url.href
 }
 
 function isAllowed(rules: RedirectRules, candidate: string): boolean {

@@ -15,6 +15,7 @@ import { phoneIdentities } from './0013-phone-identities.ts'
 import { ownersOfPhones } from './0014-owners-of-phones.ts'
 import { usedCodes } from './0015-used-codes.ts'
 import { auditTerms } from './0016-audit-terms.ts'
+import { flowBindings } from './0017-flow-bindings.ts'
 
 /** Migrations of the schema `auth`, oldest first. */
 export const authMigrations: MigrationSet = {
@@ -36,5 +37,6 @@ export const authMigrations: MigrationSet = {
     ownersOfPhones,
     usedCodes,
     auditTerms,
+    flowBindings,
   ],
 }

@@ -9,6 +9,8 @@ export interface SignIn
   extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
   method: AmrEntry['method']
   recovery: boolean
+  /** When a provider authenticated the user, null if unknown; now by default. */
+  authenticatedAt?: Date | null
   /** Latest end, if it is before the usual expiry. */
   endsBy?: Date | null
 }
@@ -28,7 +30,7 @@ export type StartedSession = TokenSession & {
 export async function beginSession(
   db: Db,
   call: Call,
-  { method, recovery, endsBy, ...signIn }: SignIn,
+  { method, recovery, authenticatedAt = call.context.now(), endsBy, ...signIn }: SignIn,
 ): Promise<StartedSession | null> {
   const { context, client } = call
   const now = context.now()
@@ -36,7 +38,13 @@ export async function beginSession(
   const session = {
     id: crypto.randomUUID(),
     aal: 'aal1' as const,
-    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000), ...ssoProvider(signIn.provider) }],
+    amr: [
+      {
+        method,
+        timestamp: Math.floor((authenticatedAt?.getTime() ?? 0) / 1000),
+        ...ssoProvider(signIn.provider),
+      },
+    ],
     refreshCounter: 0,
     recovery,
   }

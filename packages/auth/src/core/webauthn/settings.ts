@@ -7,15 +7,21 @@ export interface WebauthnSettings {
   origins: readonly string[]
 }
 
-/** Adds the defaults; throws if an origin is not within the relying party's domain. */
-export function resolveWebauthn(siteUrl: string, input: Partial<WebauthnSettings>): WebauthnSettings {
+/**
+ * Adds the defaults: keys work on the site and on those allowed origins on which browsers permit it. Throws if a given origin is not
+ * within the relying party's domain.
+ */
+export function resolveWebauthn(
+  { siteUrl, allowedOrigins = [] }: { siteUrl: string; allowedOrigins?: readonly string[] },
+  input: Partial<WebauthnSettings>,
+): WebauthnSettings {
   const site = new URL(siteUrl)
-  const settings = { rpId: site.hostname, rpName: site.hostname, origins: [site.origin], ...input }
-  for (const origin of settings.origins) {
+  const { rpId = site.hostname, rpName = site.hostname, origins = [site.origin] } = input
+  const isWithin = (origin: string) => {
     const { hostname } = new URL(origin)
-    if (hostname !== settings.rpId && !hostname.endsWith(`.${settings.rpId}`)) {
-      throw new Error(`Security keys for ${settings.rpId} cannot be used on ${origin}`)
-    }
+    return hostname === rpId || hostname.endsWith(`.${rpId}`)
   }
-  return settings
+  const foreign = origins.find((origin) => !isWithin(origin))
+  if (foreign !== undefined) throw new Error(`Security keys for ${rpId} cannot be used on ${foreign}`)
+  return { rpId, rpName, origins: [...origins, ...allowedOrigins.filter(isWithin)] }
 }

@@ -1,6 +1,5 @@
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import type { Captcha } from './settings.ts'
-
-const RESPONSE_BYTES_MAX = 16_384
 
 export interface CaptchaVerification {
   token: string
@@ -19,7 +18,7 @@ export async function verifyToken(
   captcha: Captcha,
   verification: CaptchaVerification,
 ): Promise<readonly string[]> {
-  const response = await fetch(captcha.verifyUrl, {
+  const response = await cappedFetch(captcha.verifyUrl, {
     method: 'POST',
     // Against SSRF: only the provider's URL of the settings is requested, never the target of a redirect.
     redirect: 'error',
@@ -33,7 +32,7 @@ export async function verifyToken(
       ...(captcha.provider === 'hcaptcha' && { sitekey: captcha.siteKey }),
     }),
   })
-  const verdict = parseVerdict(await readText(response))
+  const verdict = parseVerdict(await response.text())
   if (verdict === null || (verdict.success && !response.ok)) {
     throw new Error(`Captcha provider responded ${response.status} without a verdict`)
   }
@@ -46,18 +45,6 @@ function isOtherHostname(reported: string | null, hostname: string): boolean {
   return (
     reported !== null && reported !== '' && reported !== 'not-provided' && reported.toLowerCase() !== hostname
   )
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.length
-    if (bytes > RESPONSE_BYTES_MAX)
-      throw new Error(`Captcha provider response exceeds ${RESPONSE_BYTES_MAX} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 interface Verdict {

@@ -1,10 +1,13 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
+import {
+  bindFetchedFlow,
+  bindToBrowser,
+  type FlowBinding,
+  readBinding,
+} from '#auth/core/federation/flow-binding.ts'
 import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
-import type { Call } from '#auth/core/http/call.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
@@ -14,7 +17,6 @@ import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
 /** Query parameters that a page may pass through to the provider; the service sets all others. */
 const HINTS = [
-  'prompt',
   'access_type',
   'include_granted_scopes',
   'hd',
@@ -24,6 +26,8 @@ const HINTS = [
   'ui_locales',
   'acr_values',
 ]
+/** Values of `prompt` that a page may request: with `none`, an open session of the provider would sign in without a click. */
+const PROMPTS = ['login', 'consent', 'select_account']
 
 /** A page's request to sign in through a provider; a null challenge means the implicit flow. */
 export interface FlowRequest {
@@ -32,51 +36,74 @@ export interface FlowRequest {
   redirectTo: string | null
   scopes: readonly string[]
   hints: Record<string, string>
-}
-
-export interface StartedFlow {
-  url: URL
-  setCookie: string
+  /** The page requests a confirmation: the provider is to authenticate the user again. */
+  isConfirmation: boolean
 }
 
 export function parseFlowRequest(call: Call): FlowRequest {
   const { context, query } = call
   const adapter = adapterFor(context, query.provider ?? '')
-  const hints = HINTS.flatMap((key) => {
+  const hints = HINTS.flatMap((key): [string, string][] => {
     const value = query[key]
-    return value === undefined || value.length > 256 ? [] : [[key, value] as const]
+    return value === undefined || value.length > 256 ? [] : [[key, value]]
   })
+  const prompts = (query.prompt ?? '').split(' ').filter((value) => PROMPTS.includes(value))
+  if (prompts.length > 0) hints.push(['prompt', prompts.join(' ')])
   return {
     adapter,
     codeChallenge: readChallenge(call),
     redirectTo: findRedirect(call),
     scopes: [...new Set([...adapter.settings.scopes, ...readScopes(query.scopes ?? '')])],
     hints: Object.fromEntries(hints),
+    isConfirmation: prompts.includes('login'),
   }
 }
 
-/** Stores the flow as keyed hashes, bound to the browser by a cookie, and returns the provider's URL. */
-export async function startFlow(
+/** Starts a sign-in by a navigation of the browser. */
+export async function startSignIn(call: Call, requested: FlowRequest): Promise<Reply> {
+  const binding = bindToBrowser(call, requested.adapter.settings)
+  const url = await startFlow(call, { ...requested, binding, linking: null })
+  return { status: 302, headers: { ...binding.headers, location: url.href } }
+}
+
+/** Starts the linking of an identity for a session. The client fetches this, because a navigation has no access token. */
+export async function startLinking(
   call: Call,
   requested: FlowRequest,
-  linking: { userId: string; sessionId: string } | null,
-): Promise<StartedFlow> {
+  linking: { userId: string; sessionId: string },
+): Promise<Reply> {
+  const { adapter, redirectTo, codeChallenge } = requested
+  const binding = bindFetchedFlow(call, { ...adapter.settings, redirectTo, codeChallenge })
+  const url = await startFlow(call, { ...requested, binding, linking })
+  if (call.query.skip_http_redirect === 'true') return ok({ url: url.href }, binding.headers)
+  return { status: 302, headers: { ...binding.headers, location: url.href } }
+}
+
+/** Stores the flow as keyed hashes and returns the provider's URL. */
+async function startFlow(
+  call: Call,
+  requested: FlowRequest & {
+    binding: FlowBinding
+    linking: { userId: string; sessionId: string } | null
+  },
+): Promise<URL> {
   const { context } = call
+  const { binding, linking } = requested
   if (requested.codeChallenge === null && !context.settings.implicitFlow) {
     throw new AuthError(
       'validation_failed',
       'The implicit flow is off: code_challenge and code_challenge_method are required',
     )
   }
-  const { provider, formPost } = cookieTraits(requested.adapter)
-  const browser = readFlowCookie(call, { formPost }) ?? randomLinkToken()
-  const secrets = deriveSecrets(context, crypto.randomUUID(), browser)
+  const provider = requested.adapter.settings.id
+  const secrets = deriveSecrets(context, crypto.randomUUID(), binding.browser)
   const url = await requested.adapter
     .authorizationUrl({
       ...secrets,
       redirectUri: getRedirectUri(context),
       scopes: requested.scopes,
       hints: requested.hints,
+      maxAgeSeconds: requested.isConfirmation ? 0 : context.settings.sessionAbsoluteSeconds,
     })
     .catch((cause: unknown) => {
       context.log.warn('provider.failed', { error: cause, provider })
@@ -85,7 +112,7 @@ export async function startFlow(
   const now = context.now()
   await insertFlow(context.db, {
     stateHash: context.keyedHash.of('flow-state', secrets.state),
-    browserHash: context.keyedHash.of('flow-browser', browser),
+    browserHash: binding.browserHash,
     provider,
     codeChallenge: requested.codeChallenge,
     redirectTo: requested.redirectTo,
@@ -93,7 +120,7 @@ export async function startFlow(
     now,
     expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
-  return { url, setCookie: flowCookie(context.settings, { formPost, value: browser }) }
+  return url
 }
 
 export interface ReturnedFlow {
@@ -112,7 +139,7 @@ export async function finishFlow(call: Call, state: string | undefined): Promise
   return { flow, adapter, secrets: deriveSecrets(context, own, browser) }
 }
 
-/** Whether this browser started the flow. */
+/** Whether this browser may finish the flow. */
 export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
   try {
     await getOwnFlow(call, state)
@@ -132,11 +159,8 @@ async function getOwnFlow(call: Call, state: string | undefined) {
   const adapter = context.providers.get(found.provider)
   if (adapter === undefined) throw badState('OAuth state not found or expired')
 
-  const browser = readFlowCookie(call, cookieTraits(adapter))
-  const isOwnBrowser =
-    browser !== null &&
-    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(found.browser_hash))
-  if (!isOwnBrowser) throw badState('OAuth state does not belong to this browser')
+  const browser = readBinding(call, found, adapter.settings)
+  if (browser === null) throw badState('OAuth state does not belong to this browser')
   return { flow: found, adapter, browser, state }
 }
 
@@ -149,10 +173,6 @@ function deriveSecrets(context: AuthContext, state: string, browser: string): Fl
 
 export function getRedirectUri(context: AuthContext): string {
   return `${context.settings.externalUrl}/callback`
-}
-
-function cookieTraits({ settings }: ProviderAdapter) {
-  return { provider: settings.id, formPost: settings.formPost }
 }
 
 function adapterFor(context: AuthContext, name: string): ProviderAdapter {

@@ -14,9 +14,18 @@ import {
   updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
 import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
+import { lockRequester } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { identityData, identityEmail, type Profile, verifiedEmails } from '#auth/core/federation/profile.ts'
+import {
+  identityData,
+  identityEmail,
+  type Profile,
+  pastTime,
+  verifiedEmails,
+} from '#auth/core/federation/profile.ts'
 import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { assignProviderEmail } from '#auth/core/identifiers/assignment.ts'
@@ -35,6 +44,12 @@ export interface ProviderAssertion {
   profile: Profile
 }
 
+export interface AccountSignIn {
+  userId: string
+  /** When the user authenticated; null if unknown, or if the identity has joined an existing account just now. */
+  authenticatedAt: Date | null
+}
+
 /**
  * Finds the account by the identity at the provider, then by a verified email, else creates one. An email that the
  * provider has not verified finds and creates nothing.
@@ -43,15 +58,17 @@ export async function findOrCreateAccount(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
-): Promise<string> {
+): Promise<AccountSignIn> {
   const { provider, profile } = assertion
   await lockIdentity(trx, provider.id, profile.subject)
   const identity = await findIdentity(trx, provider.id, profile.subject)
-  const userId =
-    (identity && (await findByIdentity(trx, call, assertion, identity))) ??
-    (await findOrCreateByEmail(trx, call, assertion))
-  await updateProviders(trx, userId, call.context.now())
-  return userId
+  const known = identity && (await findByIdentity(trx, call, assertion, identity))
+  const { userId, isJoined } = known
+    ? { userId: known, isJoined: false }
+    : await findOrCreateByEmail(trx, call, assertion)
+  const now = call.context.now()
+  await updateProviders(trx, userId, now)
+  return { userId, authenticatedAt: isJoined ? null : pastTime(profile.authenticatedAt, now) }
 }
 
 /** Returns null if the user unlinked the identity meanwhile: it no longer signs in. */
@@ -69,7 +86,12 @@ async function findByIdentity(
   return account.id
 }
 
-async function findOrCreateByEmail(trx: Db, call: Call, assertion: ProviderAssertion): Promise<string> {
+/** `isJoined`: the identity was linked to an account that existed, which a user of an open provider session may have done. */
+async function findOrCreateByEmail(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+): Promise<{ userId: string; isJoined: boolean }> {
   const { provider, profile } = assertion
   if (profile.emails.length === 0) {
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider')
@@ -89,7 +111,9 @@ async function findOrCreateByEmail(trx: Db, call: Call, assertion: ProviderAsser
     found === undefined
       ? await createAccount(trx, call, assertion, email)
       : await linkToAccount(trx, call, assertion, found)
-  return userId ?? findOrCreateByEmail(trx, call, assertion)
+  return userId === null
+    ? findOrCreateByEmail(trx, call, assertion)
+    : { userId, isJoined: found !== undefined }
 }
 
 /**
@@ -170,8 +194,24 @@ async function createAccount(
   return id
 }
 
+/** Links the identity for a session, which may have ended or lost its second factor since it requested that. */
+export async function linkForSession(
+  trx: Db,
+  call: Call,
+  assertion: ProviderAssertion,
+  requester: { userId: string; sessionId: string },
+): Promise<AccountSignIn> {
+  // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
+  await lockIdentity(trx, assertion.provider.id, assertion.profile.subject)
+  const bearer = await lockRequester(trx, call.context, requester)
+  assertAal2IfEnrolled({ bearer }, 'identities')
+  await linkIdentity(trx, call, assertion, requester.userId)
+  // The provider did not sign the user in, the session's own sign-in method did.
+  return { userId: requester.userId, authenticatedAt: getAuthenticationTime(bearer.session) }
+}
+
 /** Links the identity to the account of a signed-in user, whose metadata stays unchanged. */
-export async function linkIdentity(
+async function linkIdentity(
   trx: Db,
   call: Call,
   assertion: ProviderAssertion,
@@ -179,7 +219,6 @@ export async function linkIdentity(
 ): Promise<void> {
   const { provider, profile } = assertion
   const now = call.context.now()
-  await lockIdentity(trx, provider.id, profile.subject)
   const account = await lockUsableAccount(trx, call, userId)
   const identity = await findIdentity(trx, provider.id, profile.subject)
   if (identity !== undefined) {

@@ -32,6 +32,24 @@ async function signUpAnn() {
 }
 
 describe('passkey', () => {
+  test('works on another origin only if it is allowed and at the host of the site', async () => {
+    await using wide = await auth.startAnother({
+      ...passkeyTestSettings,
+      allowedOrigins: ['http://localhost:5173', 'https://elsewhere.example'],
+    })
+    await createAccount(auth, email)
+    for (const [origin, isAllowed] of [
+      ['https://elsewhere.example', false],
+      ['http://localhost:5174', false],
+      ['http://localhost:5173', true],
+    ] as const) {
+      const { client } = await signInByPassword(wide, email)
+      const key = createPasskey(origin)
+      const { error } = await withCredentials(key, () => client.registerPasskey())
+      expect([origin, error === null]).toEqual([origin, isAllowed])
+    }
+  })
+
   test('is registered and signs in through the stock client', async () => {
     const { client, user } = await signUpAnn()
     const key = createPasskey(pageOrigin)

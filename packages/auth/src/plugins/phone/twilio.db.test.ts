@@ -37,6 +37,14 @@ test.each([
   expect(error).toBeNull()
 })
 
+test('sendByTwilio fails when the response does not end', async () => {
+  await requestCode()
+  twilio.flood.path = '/2010-04-01'
+  await expect(auth.runJobs()).rejects.toThrow(/exceeds 262144 bytes/)
+  twilio.flood.path = null
+  expect(twilio.flood.bytes).toBeLessThan(16_000_000)
+})
+
 test('a failed message is retried with another code, and a rejected one is dropped', async () => {
   await requestCode()
   twilio.failure = { status: 503, code: 20503 }

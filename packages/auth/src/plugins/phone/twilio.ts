@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { TextRejectedError } from '#auth/core/messages/kinds.ts'
 import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 import type { TextChannel } from '#auth/core/tables.ts'
 
-const TIMEOUT_MS = 8000
 const API = 'https://api.twilio.com'
 
 /** Sends a message through Twilio; returns its message SID. */
@@ -23,17 +23,19 @@ export async function sendByTwilio(
   if (sender.startsWith('MG')) form.set('MessagingServiceSid', sender)
   else form.set('From', `${isWhatsapp ? 'whatsapp:' : ''}${sender}`)
 
-  const response = await fetch(`${settings.apiUrl ?? API}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
+  const response = await cappedFetch(
+    `${settings.apiUrl ?? API}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+    {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+      },
+      body: form.toString(),
+      redirect: 'error',
     },
-    body: form.toString(),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    redirect: 'error',
-  })
+  )
   const message = (await response.json().catch(() => ({}))) as { sid?: unknown; code?: unknown }
   if (response.ok && typeof message.sid === 'string' && message.sid.length <= 64) return message.sid
   const reason = `Twilio responded ${response.status}, code ${Number(message.code) || 'unknown'}`

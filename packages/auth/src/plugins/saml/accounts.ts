@@ -71,6 +71,7 @@ function readProfile(provider: SsoProvider, user: SamlUser): { profile: Profile;
     email,
     profile: {
       subject,
+      authenticatedAt: user.authenticatedAt,
       emails: [{ email, verified: true, primary: true }],
       claims: selectClaims({ iss: provider.entityId, name, full_name: name }),
     },

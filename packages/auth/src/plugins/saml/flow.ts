@@ -1,8 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { flowCookie, readFlowCookie } from '#auth/core/federation/flow-cookie.ts'
+import { bindFetchedFlow, readBinding } from '#auth/core/federation/flow-binding.ts'
 import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { isUuid } from '#auth/core/uuid.ts'
@@ -26,24 +24,31 @@ export function assertEnabled({ log, now }: AuthContext, provider: SsoProvider):
   }
 }
 
-/** Stores the flow as keyed hashes, bound to the browser by a cookie, and returns the identity provider's URL. */
+/** Stores the flow as keyed hashes and returns the identity provider's URL, with the headers that bind the browser. */
 export async function startSamlFlow(
   call: Call,
-  requested: { provider: SsoProvider; codeChallenge: string | null; redirectTo: string | null },
-): Promise<{ url: string; setCookie: string }> {
+  requested: {
+    provider: SsoProvider
+    codeChallenge: string | null
+    redirectTo: string | null
+    /** The identity provider is to authenticate the user again. */
+    isConfirmation: boolean
+  },
+): Promise<{ url: string; headers: Record<string, string> }> {
   const { context } = call
   const { provider } = requested
-  const browser = readFlowCookie(call, COOKIE) ?? randomLinkToken()
+  const binding = bindFetchedFlow(call, { ...COOKIE, ...requested })
   const state = crypto.randomUUID()
   const party = { saml: getSaml(context), provider, ...getSamlUrls(context.settings) }
   const url = await createRequestUrl(party, {
-    id: deriveRequestId(context, state, browser),
+    id: deriveRequestId(context, state, binding.browser),
     relayState: state,
+    forceAuthn: requested.isConfirmation,
   })
   const now = context.now()
   await insertFlow(context.db, {
     stateHash: context.keyedHash.of('flow-state', state),
-    browserHash: context.keyedHash.of('flow-browser', browser),
+    browserHash: binding.browserHash,
     provider: provider.identityProvider,
     method: 'saml',
     codeChallenge: requested.codeChallenge,
@@ -52,7 +57,7 @@ export async function startSamlFlow(
     now,
     expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
-  return { url, setCookie: flowCookie(context.settings, { ...COOKIE, value: browser }) }
+  return { url, headers: binding.headers }
 }
 
 export interface ReturnedSamlFlow {
@@ -71,7 +76,7 @@ export async function finishSamlFlow(call: Call, relayState: string): Promise<Re
   return { flow, requestId: deriveRequestId(context, relayState, browser) }
 }
 
-/** Whether this browser started the flow. */
+/** Whether this browser may finish the flow. */
 export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boolean> {
   if (!isFlowState(relayState)) return false
   try {
@@ -92,11 +97,8 @@ async function getOwnFlow(call: Call, relayState: string): Promise<{ flow: FlowR
   const { context } = call
   const flow = await findFlow(context.db, context.keyedHash.of('flow-state', relayState))
   if (flow === undefined || flow.method !== 'saml') throw notFound()
-  const browser = readFlowCookie(call, COOKIE)
-  const isOwnBrowser =
-    browser !== null &&
-    sameBytes(context.keyedHash.of('flow-browser', browser), Buffer.from(flow.browser_hash))
-  if (browser === null || !isOwnBrowser) {
+  const browser = readBinding(call, flow, COOKIE)
+  if (browser === null) {
     throw new AuthError('bad_oauth_state', 'SAML RelayState does not belong to this browser')
   }
   return { flow, browser }

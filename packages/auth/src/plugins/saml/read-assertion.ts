@@ -1,4 +1,5 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { pastTime } from '#auth/core/federation/profile.ts'
 import type { SsoProvider } from './settings.ts'
 import {
   childrenOf,
@@ -31,6 +32,8 @@ export interface SamlUser {
   expiresAt: Date
   /** Time at which the identity provider wants the session to end. */
   sessionEndsAt: Date | null
+  /** When the identity provider authenticated the user; null without `AuthnInstant`. */
+  authenticatedAt: Date | null
   subject: string | null
   email: string | null
   name: string | null
@@ -83,6 +86,7 @@ export function readAssertion(assertion: Element, expected: Expected): SamlUser 
     assertionId,
     expiresAt,
     sessionEndsAt: readSessionEnd(assertion, expected),
+    authenticatedAt: readAuthnInstant(assertion, expected),
     subject: attributes.get(SUBJECT_ID) ?? nameId.subject,
     email: findEmail([...findAttributes([email, ...EMAILS], attributes), nameId.email]),
     name: findAttributes([name, ...NAMES], attributes)[0] ?? null,
@@ -143,6 +147,15 @@ function readSessionEnd(assertion: Element, { now }: Expected): Date | null {
   const end = new Date(Math.min(...ends.map((time) => time.getTime())))
   if (end <= now) throw new SamlError('The session at the identity provider has ended')
   return end
+}
+
+/** The oldest `AuthnInstant`, if none is in the future. */
+function readAuthnInstant(assertion: Element, { now }: Expected): Date | null {
+  const times = childrenOf(assertion, SAML, 'AuthnStatement').map((statement) =>
+    pastTime(parseTime(findAttribute(statement, 'AuthnInstant'), 'AuthnInstant'), now),
+  )
+  const known = times.filter((time) => time !== null)
+  return known.length < times.length ? null : new Date(Math.min(...known.map((time) => time.getTime())))
 }
 
 function readNameId(subject: Element): { subject: string | null; email: string | null } {

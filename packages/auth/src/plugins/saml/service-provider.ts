@@ -45,9 +45,13 @@ export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParti
 /** Creates the redirect URL with a signed authentication request. */
 export async function createRequestUrl(
   parties: SamlParties,
-  request: { id: string; relayState: string },
+  request: { id: string; relayState: string; forceAuthn: boolean },
 ): Promise<string> {
-  const config = { ...createSamlConfig(parties), generateUniqueId: () => request.id }
+  const config = {
+    ...createSamlConfig(parties),
+    generateUniqueId: () => request.id,
+    forceAuthn: request.forceAuthn,
+  }
   return new ServiceProvider(config).getAuthorizeUrlAsync(request.relayState, undefined, {})
 }
 

@@ -103,7 +103,7 @@ describe('signInWithSSO', () => {
     expect(second.user?.id).toBe(first.user?.id)
     expect(second.user?.email).toBe('ann.smith@works.example')
     // Request, response of the identity provider, and exchange of the code.
-    expect(statements).toHaveLength(19)
+    expect(statements).toHaveLength(20)
   })
 
   test('reports unknown organisations, invalid requests and disabled SAML by their codes', async () => {

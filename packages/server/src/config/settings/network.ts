@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
-import { hosts, httpOrigin, httpOrigins, networks, port, text } from './values.ts'
+import { appSchemes, hosts, httpOrigin, httpOrigins, networks, port, text } from './values.ts'
 
 export const networkSettings = z
   .object({
@@ -34,8 +34,14 @@ export const networkSettings = z
     AUTH_ORIGINS: withDefault(httpOrigins, '', {
       unset: 'none',
       description:
-        'Additional origins whose pages may call /auth/v1 from a browser (CORS), separated by commas. Other cross-origin calls are rejected.',
+        'Additional origins of the operator, separated by commas. Their pages may call /auth/v1 from a browser (CORS), and providers and emails lead back to them if the page names its URL (redirectTo, emailRedirectTo). Emails lead to that URL with #token_hash=…&type=…, which the page passes to verifyOtp. Security keys and passkeys work on those at the host of PUBLIC_URL or below it. Other cross-origin calls are rejected.',
       example: 'https://app.twofold.example',
+    }),
+    AUTH_APP_SCHEMES: withDefault(appSchemes, '', {
+      unset: 'none',
+      description:
+        'URI schemes of mobile apps that providers lead back to, separated by commas: a domain name in reverse. Emails never lead to them, because another app could claim the scheme and receive the link; apps ask for the code in the email instead.',
+      example: 'org.twofold.app',
     }),
   })
   .meta({ title: 'Network' })

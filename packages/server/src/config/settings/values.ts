@@ -71,6 +71,16 @@ export const httpOrigins = listOf(
   (value) => findOriginProblem(value) ?? '',
 ).transform((values) => values.map(toOrigin))
 
+/**
+ * URI schemes of apps. The period (RFC 8252, section 7.1) keeps apps of other vendors from claiming the same scheme, and excludes
+ * schemes such as javascript.
+ */
+export const appSchemes = listOf(
+  (part) => /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+$/.test(part),
+  (part) =>
+    `must be URI schemes based on a domain name in reverse, such as org.twofold.app, separated by commas; "${part}" is not one.`,
+)
+
 export const httpsUrl = text
   .refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:', {
     error: 'must be an absolute https:// URL.',

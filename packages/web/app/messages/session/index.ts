@@ -3,6 +3,7 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface SessionTexts {
   freshTitle: string
+  freshUnstated: string
   freshReason: string
   freshLead: string
   freshPassword: string

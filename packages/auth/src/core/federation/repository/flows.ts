@@ -5,7 +5,8 @@ export type FlowRow = Selectable<FlowStatesTable>
 
 export interface NewFlow {
   stateHash: Buffer
-  browserHash: Buffer
+  /** Null if only the PKCE verifier binds the flow. */
+  browserHash: Buffer | null
   provider: string
   method?: 'oauth' | 'saml'
   codeChallenge: string | null
@@ -33,6 +34,7 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
       auth_code_hash: null,
       issued_at: null,
       sealed_provider_tokens: null,
+      authenticated_at: null,
       session_ends_at: null,
       minted_session_id: null,
       created_at: flow.now,
@@ -43,6 +45,12 @@ export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
 
 export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | undefined> {
   return db.selectFrom('auth.flow_states').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
+}
+
+/** The account and session that link an identity by the flow; null for a sign-in. */
+export function linkingRequester(flow: FlowRow): { userId: string; sessionId: string } | null {
+  const { linking_user_id: userId, linking_session_id: sessionId } = flow
+  return userId === null || sessionId === null ? null : { userId, sessionId }
 }
 
 /** Consumes the state; of concurrent calls, one returns true. */
@@ -63,7 +71,8 @@ export async function issueCode(
     id: string
     userId: string
     codeHash: Buffer
-    encryptedTokens: Uint8Array | null
+    encryptedOutcome: Uint8Array | null
+    authenticatedAt: Date | null
     sessionEndsAt?: Date | null
     now: Date
     expiresAt: Date
@@ -75,7 +84,8 @@ export async function issueCode(
       user_id: flow.userId,
       auth_code_hash: flow.codeHash,
       issued_at: flow.now,
-      sealed_provider_tokens: flow.encryptedTokens,
+      sealed_provider_tokens: flow.encryptedOutcome,
+      authenticated_at: flow.authenticatedAt,
       session_ends_at: flow.sessionEndsAt ?? null,
       expires_at: flow.expiresAt,
     })
@@ -92,6 +102,15 @@ export async function isCodeIssued(db: Db, codeHash: Buffer): Promise<boolean> {
     .where('minted_session_id', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The flow of a code, without a lock. */
+export async function findFlowByCode(db: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
+  return db
+    .selectFrom('auth.flow_states')
+    .selectAll()
+    .where('auth_code_hash', '=', codeHash)
+    .executeTakeFirst()
 }
 
 /** Locks the account and the flow of a code. Every transaction locks in this order, so that none deadlock. */

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { errorValues, redirectWithError } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { parseFlowRequest, startFlow } from '#auth/plugins/oauth/oauth-flow.ts'
+import { parseFlowRequest, startSignIn } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**
  * Redirects the browser to the provider. A malformed request gets JSON. Later errors, and requests for the implicit
@@ -16,8 +16,7 @@ export const authorize: Handler = async (call) => {
     throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })
   }
   try {
-    const { url, setCookie } = await startFlow(call, requested, null)
-    return { status: 302, headers: { location: url.href, 'set-cookie': setCookie } }
+    return await startSignIn(call, requested)
   } catch (error) {
     const { context } = call
     return redirectWithError(requested.redirectTo ?? context.settings.siteUrl, errorValues(context, error))

@@ -7,12 +7,22 @@ import {
 } from '#auth/core/federation/flow-redirects.ts'
 import type { ProviderTokens } from '#auth/core/federation/profile.ts'
 import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
-import { deleteFlow, issueCode } from '#auth/core/federation/repository/flows.ts'
+import {
+  deleteFlow,
+  type FlowRow,
+  issueCode,
+  linkingRequester,
+} from '#auth/core/federation/repository/flows.ts'
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { encryptOutcome, type FlowOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
 import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
-import { findOrCreateAccount, linkIdentity } from '#auth/plugins/oauth/provider-accounts.ts'
+import {
+  type AccountSignIn,
+  findOrCreateAccount,
+  linkForSession,
+} from '#auth/plugins/oauth/provider-accounts.ts'
 
 /** The redirect URI of providers, as query (GET) or form (POST). The page gets a code or an error. */
 export const callback: Handler = async (call) => {
@@ -53,10 +63,20 @@ async function complete(
   const assertion = { provider: adapter.settings, profile }
 
   return context.db.transaction().execute(async (trx) => {
-    const userId = flow.linking_user_id ?? (await findOrCreateAccount(trx, call, assertion))
-    if (flow.linking_user_id !== null) await linkIdentity(trx, call, assertion, userId)
-    if (flow.code_challenge === null) return redirectWithTokens(trx, call, { userId, flow, tokens, target })
-    const code = await createFlowCode(trx, call, flow.id, userId, tokens)
+    const requester = linkingRequester(flow)
+    if (requester !== null && flow.browser_hash === null) {
+      // Any browser can be led here, so the identity is linked only when the client that started the flow exchanges the code.
+      const signIn = { userId: requester.userId, authenticatedAt: null }
+      return redirectToPage(target, {
+        code: await createFlowCode(trx, call, flow.id, signIn, { tokens, profile }),
+      })
+    }
+    const signIn =
+      requester === null
+        ? await findOrCreateAccount(trx, call, assertion)
+        : await linkForSession(trx, call, assertion, requester)
+    if (flow.code_challenge === null) return redirectWithTokens(trx, call, { signIn, flow, tokens, target })
+    const code = await createFlowCode(trx, call, flow.id, signIn, { tokens })
     return redirectToPage(target, { code })
   })
 }
@@ -66,20 +86,17 @@ async function createFlowCode(
   trx: Db,
   call: Call,
   flowId: string,
-  userId: string,
-  tokens: ProviderTokens,
+  signIn: AccountSignIn,
+  outcome: FlowOutcome,
 ): Promise<string> {
   const { context } = call
   const code = crypto.randomUUID()
   const now = context.now()
   await issueCode(trx, {
     id: flowId,
-    userId,
+    ...signIn,
     codeHash: context.keyedHash.of('flow-code', code),
-    encryptedTokens: await context.cipher.encrypt(
-      Buffer.from(JSON.stringify(tokens)),
-      `auth.flow_states/${flowId}`,
-    ),
+    encryptedOutcome: await encryptOutcome(context, flowId, outcome),
     now,
     expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
@@ -90,12 +107,13 @@ async function createFlowCode(
 async function redirectWithTokens(
   trx: Db,
   call: Call,
-  signIn: { userId: string; flow: { id: string; provider: string }; tokens: ProviderTokens; target: string },
+  returned: { signIn: AccountSignIn; flow: FlowRow; tokens: ProviderTokens; target: string },
 ): Promise<Reply> {
-  const { account, session } = await beginProviderSession(trx, call, signIn.userId, signIn.flow.provider)
-  await deleteFlow(trx, signIn.flow.id)
+  const { signIn, flow, tokens, target } = returned
+  const { account, session } = await beginProviderSession(trx, call, { ...signIn, provider: flow.provider })
+  await deleteFlow(trx, flow.id)
   const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
-  const { access, refresh } = signIn.tokens
+  const { access, refresh } = tokens
   const fragment = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),
@@ -106,7 +124,7 @@ async function redirectWithTokens(
     sb: '',
     token_type: body.token_type,
   })
-  const reply = redirectToPage(signIn.target, {}, fragment.toString())
+  const reply = redirectToPage(target, {}, fragment.toString())
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 

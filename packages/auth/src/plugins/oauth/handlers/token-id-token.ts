@@ -1,8 +1,5 @@
 import type { z } from 'zod'
 import { assertCanChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
-import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import { type Bearer, type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
@@ -10,7 +7,7 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { reserveSignature } from '#auth/core/verification/repository/used-signatures.ts'
 import { idTokenGrantBody } from '#auth/plugins/oauth/bodies.ts'
-import { findOrCreateAccount, linkIdentity } from '#auth/plugins/oauth/provider-accounts.ts'
+import { findOrCreateAccount, linkForSession } from '#auth/plugins/oauth/provider-accounts.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
@@ -42,16 +39,14 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
         oauth: 'invalid request',
       })
     }
-    if (linkingBearer !== null) {
-      // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
-      await lockIdentity(trx, adapter.settings.id, profile.subject)
-      // The session may have ended while the provider's keys were fetched.
-      const bearer = await lockBearer(trx, { bearer: linkingBearer })
-      assertAal2IfEnrolled({ bearer }, 'identities')
-      await linkIdentity(trx, call, assertion, bearer.account.id)
-    }
-    const userId = linkingBearer?.account.id ?? (await findOrCreateAccount(trx, call, assertion))
-    return beginProviderSession(trx, call, userId, adapter.settings.id)
+    const signIn =
+      linkingBearer === null
+        ? await findOrCreateAccount(trx, call, assertion)
+        : await linkForSession(trx, call, assertion, {
+            userId: linkingBearer.account.id,
+            sessionId: linkingBearer.session.id,
+          })
+    return beginProviderSession(trx, call, { ...signIn, provider: adapter.settings.id })
   })
   const response = await presentSession(context, account, session)
   return ok(response.body, response.headers)

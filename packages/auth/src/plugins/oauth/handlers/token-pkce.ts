@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import type { ProviderTokens } from '#auth/core/federation/profile.ts'
 import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
 import {
   type FlowRow,
+  findFlowByCode,
   isCodeIssued,
+  linkingRequester,
   lockFlowByCode,
   markExchanged,
 } from '#auth/core/federation/repository/flows.ts'
@@ -15,6 +17,8 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
+import { decryptOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
+import { linkForSession, type ProviderAssertion } from '#auth/plugins/oauth/provider-accounts.ts'
 
 /**
  * Exchanges the code of a flow for a session, once. A code that is presented again also ends the session it was
@@ -32,6 +36,9 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     )
   }
   const exchanged = await context.db.transaction().execute(async (trx) => {
+    const pending = await findPendingLink(trx, call, codeHash)
+    // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
+    if (pending !== null) await lockIdentity(trx, pending.provider.id, pending.profile.subject)
     const flow = await lockFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) return null
     if (flow.minted_session_id !== null) {
@@ -43,15 +50,23 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
-    const signIn = await beginProviderSession(trx, call, flow.user_id, flow.provider, flow.session_ends_at)
-    const tokens = await decryptTokens(call, flow)
+    const requester = linkingRequester(flow)
+    const { authenticatedAt } =
+      pending !== null && requester !== null
+        ? await linkForSession(trx, call, pending, requester)
+        : { authenticatedAt: flow.authenticated_at }
+    const signIn = await beginProviderSession(trx, call, {
+      userId: flow.user_id,
+      provider: flow.provider,
+      authenticatedAt,
+      endsBy: flow.session_ends_at,
+    })
+    const { tokens } = await decryptOutcome(context, flow)
     await markExchanged(trx, flow.id, signIn.session.id)
     return { ...signIn, tokens }
   })
   // Thrown after the transaction, which commits the end of the session.
-  if (exchanged === null) {
-    throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
-  }
+  if (exchanged === null) throw codeNotFound()
   const { account, session, tokens } = exchanged
   const { body, headers } = await presentSession(context, account, session)
   return ok(
@@ -63,6 +78,10 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     headers,
   )
 })
+
+function codeNotFound(): AuthError {
+  return new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+}
 
 async function deleteMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
   if (!(await deleteSession(trx, userId, sessionId))) return
@@ -81,9 +100,16 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
   throw new AuthError('bad_code_verifier', 'code challenge does not match previously saved code verifier')
 }
 
-async function decryptTokens({ context }: Call, flow: FlowRow): Promise<ProviderTokens> {
-  if (flow.sealed_provider_tokens === null) return { access: null, refresh: null }
-  const encrypted = Buffer.from(flow.sealed_provider_tokens)
-  const decrypted = await context.cipher.decrypt(encrypted, `auth.flow_states/${flow.id}`)
-  return JSON.parse(Buffer.from(decrypted).toString('utf8')) as ProviderTokens
+/** The identity that this exchange links, because only the PKCE verifier binds its flow; null for any other flow. */
+async function findPendingLink(
+  trx: Db,
+  { context }: Call,
+  codeHash: Buffer,
+): Promise<ProviderAssertion | null> {
+  const flow = await findFlowByCode(trx, codeHash)
+  if (flow === undefined || flow.browser_hash !== null || linkingRequester(flow) === null) return null
+  const { profile } = await decryptOutcome(context, flow)
+  const provider = context.providers.get(flow.provider)?.settings
+  if (profile === undefined || provider === undefined) throw codeNotFound()
+  return { provider, profile }
 }

@@ -14,6 +14,8 @@ export interface AuthorizationRequest extends FlowSecrets {
   scopes: readonly string[]
   /** Hints for the provider, such as `prompt` or `login_hint`. */
   hints: Readonly<Record<string, string>>
+  /** Maximum age of the user's authentication at the provider; 0 for a confirmation. */
+  maxAgeSeconds: number
 }
 
 export interface CallbackRequest extends FlowSecrets {

@@ -13,8 +13,14 @@ export function toProfile(settings: Provider, claims: Readonly<Record<string, un
     subject: claims.sub,
     emails:
       email === null ? [] : [{ email, verified: isEmailVerified && settings.trustsEmail, primary: true }],
+    authenticatedAt: readAuthTime(claims.auth_time),
     claims: selectClaims({ ...claims, iss: settings.issuer }),
   }
+}
+
+/** `auth_time` of OpenID Connect Core 2: seconds since 1970. */
+function readAuthTime(seconds: unknown): Date | null {
+  return typeof seconds === 'number' && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null
 }
 
 function isVerified({ id }: Provider, claims: Readonly<Record<string, unknown>>): boolean {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
@@ -25,6 +26,7 @@ export function createFacebook(settings: Provider): ProviderAdapter {
     clientAuthentication(settings),
   )
   config.timeout = TIMEOUT_SECONDS
+  config[oauth.customFetch] = cappedFetch
   if (isLoopback(settings.issuer)) oauth.allowInsecureRequests(config)
 
   return {
@@ -84,6 +86,7 @@ async function readProfile(
   const normalised = typeof email === 'string' ? normaliseEmail(email) : null
   return {
     subject: id,
+    authenticatedAt: null,
     // Facebook returns only emails that the user has confirmed.
     emails: normalised === null ? [] : [{ email: normalised, verified: settings.trustsEmail, primary: true }],
     claims: selectClaims({

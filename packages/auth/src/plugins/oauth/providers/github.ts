@@ -1,6 +1,7 @@
 import * as oauth from 'openid-client'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { isSubject, type Profile, type ProfileEmail, selectClaims } from '#auth/core/federation/profile.ts'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { clientAuthentication } from './client-authentication.ts'
@@ -23,6 +24,7 @@ export function createGithub(settings: Provider): ProviderAdapter {
     clientAuthentication(settings),
   )
   config.timeout = TIMEOUT_SECONDS
+  config[oauth.customFetch] = cappedFetch
   if (isLoopback(settings.issuer)) oauth.allowInsecureRequests(config)
 
   return {
@@ -82,6 +84,7 @@ async function readProfile(
   if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub profile has no valid id')
   return {
     subject,
+    authenticatedAt: null,
     emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry, settings)) : [],
     claims: selectClaims({
       iss: settings.issuer,

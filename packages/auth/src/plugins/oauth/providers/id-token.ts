@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { isSubject } from '#auth/core/federation/profile.ts'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import type { IdTokenRequest, ProviderAdapter } from './adapter.ts'
 import { toProfile } from './claims.ts'
 import { unreachable } from './errors.ts'
@@ -28,7 +36,9 @@ export function createIdTokenReader(
 ): NonNullable<ProviderAdapter['readIdToken']> {
   let keys: Promise<JWTVerifyGetKey> | undefined
   const loadKeys = () => {
-    keys ??= findKeys().then((url) => createRemoteJWKSet(url, { timeoutDuration: KEYS_TIMEOUT_MS }))
+    keys ??= findKeys().then((url) =>
+      createRemoteJWKSet(url, { timeoutDuration: KEYS_TIMEOUT_MS, [customFetch]: cappedFetch }),
+    )
     keys.catch(() => {
       keys = undefined
     })

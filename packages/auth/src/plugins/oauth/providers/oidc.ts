@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
 import { toProfile } from './claims.ts'
@@ -28,7 +29,7 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
 
   return {
     settings,
-    async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints }) {
+    async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints, maxAgeSeconds }) {
       const config = await configuration()
       const challenge: Record<string, string> = config.serverMetadata().supportsPKCE()
         ? {
@@ -42,6 +43,8 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
         scope: scopes.join(' '),
         state,
         nonce,
+        // Obliges the provider to state `auth_time`; 0 obliges it to authenticate the user again.
+        max_age: String(maxAgeSeconds),
         ...challenge,
         ...(settings.formPost ? { response_mode: 'form_post' } : {}),
       })
@@ -63,6 +66,7 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
     clientAuthentication(settings),
     {
       timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: cappedFetch,
       // The library would otherwise skip the signature of id tokens received over TLS.
       execute: [
         oidc.enableNonRepudiationChecks,
@@ -95,7 +99,13 @@ async function exchangeCode(config: oidc.Configuration, settings: Provider, call
   const userInfo =
     claims.email === undefined ? await fetchUserInfoClaims(config, tokens.access_token, claims.sub) : {}
   return {
-    profile: toProfile(settings, { ...userInfo, ...claims, ...nameFromForm(user) }),
+    profile: toProfile(settings, {
+      ...userInfo,
+      ...claims,
+      ...nameFromForm(user),
+      // Only the signed token states when the user authenticated.
+      auth_time: claims.auth_time,
+    }),
     tokens: { access: tokens.access_token, refresh: tokens.refresh_token ?? null },
   }
 }

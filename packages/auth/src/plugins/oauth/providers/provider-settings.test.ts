@@ -1,6 +1,6 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { flowCookie } from '#auth/core/federation/flow-cookie.ts'
+import { flowCookie } from '#auth/core/federation/flow-binding.ts'
 import { selectClaims } from '#auth/core/federation/profile.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { type ProviderSettings, resolveProviders } from './provider-settings.ts'

@@ -116,7 +116,8 @@ async function complete(call: Call, returned: ReturnTarget, response: Unverified
       id: flow.id,
       userId,
       codeHash: context.keyedHash.of('flow-code', code),
-      encryptedTokens: null,
+      encryptedOutcome: null,
+      authenticatedAt: user.authenticatedAt,
       sessionEndsAt: user.sessionEndsAt,
       now: context.now(),
       expiresAt: new Date(context.now().getTime() + context.settings.flowSeconds * 1000),
@@ -145,13 +146,12 @@ async function redirectWithTokens(
 ): Promise<Reply> {
   const { userId, provider, user, target } = signIn
   const { identityProvider } = provider
-  const { account, session } = await beginProviderSession(
-    trx,
-    call,
+  const { account, session } = await beginProviderSession(trx, call, {
     userId,
-    identityProvider,
-    user.sessionEndsAt,
-  )
+    provider: identityProvider,
+    authenticatedAt: user.authenticatedAt,
+    endsBy: user.sessionEndsAt,
+  })
   const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
   const fragment = new URLSearchParams({
     access_token: body.access_token,

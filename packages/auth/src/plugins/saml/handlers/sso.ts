@@ -4,6 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { ssoBody } from '#auth/plugins/saml/bodies.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
@@ -17,13 +18,15 @@ export const sso = handler(ssoBody, async (call) => {
   await limitSso(call)
   const provider = providerFor(getSaml(context), body)
   assertEnabled(context, provider)
-  const { url, setCookie } = await startSamlFlow(call, {
+  const { url, headers } = await startSamlFlow(call, {
     provider,
     codeChallenge: readChallenge(call),
     redirectTo: findRedirect(call, body.redirect_to),
+    // A signed-in member of an organisation has no other way to confirm a sign-in.
+    isConfirmation: (await readCaller(context.db, call))?.account.sso_email != null,
   })
-  if (body.skip_http_redirect === true) return ok({ url }, { 'set-cookie': setCookie })
-  return { status: 303, headers: { location: url, 'set-cookie': setCookie } }
+  if (body.skip_http_redirect === true) return ok({ url }, headers)
+  return { status: 303, headers: { ...headers, location: url } }
 })
 
 /** Rejects the call if SAML is disabled, before body and captcha are checked, but counts it against the limits. */

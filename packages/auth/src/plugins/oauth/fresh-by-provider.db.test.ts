@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
+import { stockClient } from '#auth/testing/client.ts'
+import { type FacebookServer, startFacebookServer } from '#auth/testing/facebook-server.ts'
+import { type GithubServer, startGithubServer } from '#auth/testing/github-server.ts'
+import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { createAccount, readMailToken } from '#auth/testing/people.ts'
+
+/** A provider's open session must not confirm who sits at the device. */
+
+const external = 'http://localhost:3140/auth/v1'
+const EMAIL = 'ann@example.com'
+const DAY = 86_400
+let google: HostileProvider
+let github: GithubServer
+let facebook: FacebookServer
+let auth: TestAuth
+let browser: TestBrowser
+beforeAll(async () => {
+  google = await startHostileProvider()
+  github = await startGithubServer()
+  facebook = await startFacebookServer()
+  auth = await createTestAuth({
+    providers: [google.settings('google', 'Google'), github.settings(), facebook.settings()],
+  })
+})
+afterAll(async () => {
+  await auth[Symbol.asyncDispose]()
+  await google[Symbol.asyncDispose]()
+  await github[Symbol.asyncDispose]()
+  await facebook[Symbol.asyncDispose]()
+})
+beforeEach(async () => {
+  await auth.reset()
+  auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
+  google.overrides = {}
+  google.authenticatedAt = getSeconds()
+  github.user = { id: 1, login: 'ann' }
+  github.emails = [{ email: EMAIL, primary: true, verified: true }]
+  facebook.user = { id: '1', email: EMAIL }
+  browser = createBrowser(auth)
+})
+
+const getSeconds = () => auth.clock.now.getTime() / 1000
+
+type Name = 'google' | 'github' | 'facebook'
+
+async function signIn(provider: Name, queryParams: Record<string, string> = {}) {
+  const client = stockClient(external, { fetch: browser.fetch })
+  const { data } = await client.signInWithOAuth({ provider, options: { queryParams } })
+  const { url } = await browser.visit(data.url ?? '')
+  const { error } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+  if (error) throw error
+  return client
+}
+
+type Client = Awaited<ReturnType<typeof signIn>>
+
+async function readTime(client: Client) {
+  const session = (await client.getSession()).data.session
+  const { signedInAt } = await auth.service.verifyAccessToken(session?.access_token ?? '')
+  const { data } = await client.getClaims()
+  expect(data?.claims.amr).toEqual([{ method: 'oauth', timestamp: signedInAt.getTime() / 1000 }])
+  return signedInAt.getTime() / 1000
+}
+
+const setPassword = async (client: Client) =>
+  (await client.updateUser({ password: 'Another-Horse-8' })).error?.code ?? 'ok'
+
+describe('sign-in by OpenID Connect', () => {
+  test('has the time of the provider’s auth_time, so that only a recent one is fresh', async () => {
+    await signIn('google')
+    expect(await readTime(await signIn('google'))).toBe(google.authenticatedAt)
+    google.authenticatedAt = getSeconds() - 10 * DAY
+    const silent = await signIn('google')
+    expect(await readTime(silent)).toBe(google.authenticatedAt)
+    expect(await setPassword(silent)).toBe('reauthentication_needed')
+    expect(await setPassword(await signIn('github'))).toBe('reauthentication_needed')
+    google.authenticatedAt = getSeconds() - 60
+    expect(await setPassword(await signIn('google'))).toBe('ok')
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['in the future', Math.floor(Date.now() / 1000) + DAY],
+  ])('is not fresh when auth_time is %s', async (_, authTime) => {
+    google.overrides = {
+      claims: ({ auth_time: _ignored, ...claims }) => ({ ...claims, auth_time: authTime }),
+    }
+    // Even the first sign-in, which creates the account.
+    const client = await signIn('google')
+    expect(await readTime(client)).toBe(0)
+    expect(await setPassword(client)).toBe('reauthentication_needed')
+  })
+
+  test('requests auth_time, and never prompt=none', async () => {
+    await signIn('google', { prompt: 'none' })
+    expect(google.requested).not.toHaveProperty('prompt')
+    expect(google.requested.max_age).toBe(String(30 * DAY))
+    await signIn('google', { prompt: 'none consent', max_age: '99999999' })
+    expect(google.requested).toMatchObject({ prompt: 'consent', max_age: String(30 * DAY) })
+  })
+
+  test('makes the provider authenticate the user again when the page requests prompt=login', async () => {
+    await signIn('google', { prompt: 'login' })
+    expect(google.requested).toMatchObject({ prompt: 'login', max_age: '0' })
+  })
+
+  test('is not fresh and sends a notice when it joins an account by email', async () => {
+    const id = await createAccount(auth, EMAIL)
+    const client = await signIn('google', { prompt: 'login' })
+    expect((await client.getUser()).data.user?.id).toBe(id)
+    expect(await readTime(client)).toBe(0)
+    expect(await setPassword(client)).toBe('reauthentication_needed')
+    await auth.runJobs()
+    expect(auth.mails).toContainEqual(
+      expect.objectContaining({ kind: 'notice', notice: 'identity_linked', to: EMAIL }),
+    )
+    expect(await setPassword(await signIn('google'))).toBe('ok')
+  })
+
+  test('by an id token has the time of its auth_time', async () => {
+    const signInByToken = async (claims: Record<string, unknown>) => {
+      const client = stockClient(external, { fetch: browser.fetch })
+      await client.signInWithIdToken({ provider: 'google', token: await google.idToken(claims) })
+      return readTime(client)
+    }
+    for (const auth_time of [undefined, String(getSeconds()), -1, getSeconds() * 1000]) {
+      expect(await signInByToken({ auth_time })).toBe(0)
+    }
+    expect(await signInByToken({ auth_time: getSeconds() - DAY })).toBe(getSeconds() - DAY)
+  })
+})
+
+describe.each(['github', 'facebook'] as const)('sign-in by %s', (provider) => {
+  test('is never fresh, and its user confirms by an emailed code', async () => {
+    const client = await signIn(provider, { prompt: 'login' })
+    expect(await readTime(client)).toBe(0)
+    expect(await setPassword(client)).toBe('reauthentication_needed')
+    await client.signInWithOtp({ email: EMAIL })
+    const { code: token } = await readMailToken(auth, EMAIL, 'magiclink')
+    expect((await client.verifyOtp({ email: EMAIL, token, type: 'email' })).error).toBeNull()
+    expect(await setPassword(client)).toBe('ok')
+  })
+})
+
+test('linking keeps the time of the session that linked', async () => {
+  await createAccount(auth, EMAIL)
+  const client = stockClient(external, { fetch: browser.fetch })
+  await client.signInWithPassword({ email: EMAIL, password: 'Correct-Horse-7' })
+  const signedInAt = getSeconds()
+  auth.clock.advance(600)
+  const { data } = await client.linkIdentity({ provider: 'google' })
+  const { url } = await browser.visit(data?.url ?? '')
+  await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+  expect(await readTime(client)).toBe(signedInAt)
+})
