@@ -118,6 +118,18 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
     this.reasons = options.reasons
     this.oauth = options.oauth
   }
+
+  /** The same error with further response headers. */
+  withHeaders(headers: Record<string, string>): AuthError {
+    const { status, reasons, oauth, cause } = this
+    const options = {
+      headers: { ...this.headers, ...headers },
+      cause,
+      ...(reasons && { reasons }),
+      ...(oauth && { oauth }),
+    }
+    return Object.assign(new AuthError(this.code, this.message, options), { status })
+  }
 }
 
 const API_VERSION = '2024-01-01'

@@ -10,6 +10,7 @@ import { reauthenticate } from './verification/handlers/reauthenticate.ts'
 import { recover } from './verification/handlers/recover.ts'
 import { verify } from './verification/handlers/verify.ts'
 import { verifyLink } from './verification/handlers/verify-link.ts'
+import { expiredSignUpCookie } from './verification/sign-up-browser.ts'
 
 /** Endpoints that every installation has. */
 export const kernelRoutes: readonly Route[] = [
@@ -20,7 +21,10 @@ export const kernelRoutes: readonly Route[] = [
   }),
   publicRoute('POST /token?grant_type=refresh_token', ['refresh'], refreshGrant),
   signedInRoute('DELETE /user/identities/:identity_id', ['identities'], removeIdentity),
-  recoveryRoute('POST /logout', [], logout),
+  // Signing out ends the browser's sign-ups even if the session has already ended.
+  recoveryRoute('POST /logout', [], logout, {
+    rejectionHeaders: ({ context }) => ({ 'set-cookie': expiredSignUpCookie({ context }) }),
+  }),
   recoveryRoute('GET /user', [], getUser),
   signedInRoute(
     'GET /reauthenticate',

@@ -30,6 +30,8 @@ export interface Client {
   isBrowser: boolean
   /** Whether a page of the site sent the request, by `Origin` or `Sec-Fetch-Site`. */
   isOwnPage: boolean
+  /** The origin in `allowedOrigins` whose page sent the request; null for the site's own pages and all others. */
+  allowedOrigin: string | null
 }
 
 /** One request to a handler. */
@@ -57,10 +59,13 @@ export interface Reply {
   body?: unknown
   /** A body that is not JSON; replaces `body`. */
   text?: { type: string; content: string }
-  headers?: Record<string, string>
+  headers?: ReplyHeaders
 }
 
-export function ok(body: unknown, headers?: Record<string, string>): Reply {
+/** Only `set-cookie` has several values. */
+export type ReplyHeaders = Record<string, string | string[]>
+
+export function ok(body: unknown, headers?: ReplyHeaders): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 

@@ -69,7 +69,8 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (counted !== null && counted.exceeded.length > 0) {
     // Only logged: the response was sent earlier and is the same for every address.
     context.log.warn('mail.limited', { kind: job.kind })
-    return deleteMail(db, job.id)
+    // The row of a sign-up stays, because it supersedes older sign-ups of its browser.
+    return job.kind === 'confirmation' ? setMailSent(db, job.id, context.now()) : deleteMail(db, job.id)
   }
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))

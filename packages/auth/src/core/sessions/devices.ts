@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type Device, isDeviceOfAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
@@ -39,7 +40,7 @@ export function issueDevice(call: Caller): { hash: Buffer; setCookie: string | n
 }
 
 /** `Set-Cookie` header that deletes the device cookie. */
-export function expiredDeviceCookie({ context }: Pick<Caller, 'context'>): string {
+export function expiredDeviceCookie({ context }: { context: Pick<AuthContext, 'settings'> }): string {
   return deviceCookie(context.settings, '', 0)
 }
 

@@ -84,7 +84,7 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
-/** Marks an email without a token as sent; the purge deletes its row. */
+/** Marks a message without a known token as sent; the purge deletes its row. */
 export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
 }

@@ -13,6 +13,7 @@ import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { signUpBrowser, verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
  * Emails a link and a code to sign in. An unverified email gets a confirmation, and an account without a password if it
@@ -24,11 +25,14 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   await limitIdentifier(call, email)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled
-  if (canCreate) await saveAccountAndMail(call, email, data)
-  else {
-    await assertEmailKnown(call, email)
-    await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })
+  if (canCreate) {
+    const browser = signUpBrowser(call)
+    await saveAccountAndMail(call, email, { data, browserHash: browser.hash })
+    return ok({}, browser.headers)
   }
+  await assertEmailKnown(call, email)
+  const browserHash = verifyingBrowser(call)?.hash ?? null
+  await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested', browserHash })
   return ok({})
 }
 
@@ -50,7 +54,11 @@ async function assertEmailKnown({ context, body }: Call<OtpBody>, email: string)
   throw new AuthError('otp_disabled', 'Signups not allowed for otp')
 }
 
-async function saveAccountAndMail(call: Call, email: string, data: JsonObject): Promise<void> {
+async function saveAccountAndMail(
+  call: Call,
+  email: string,
+  { data, browserHash }: { data: JsonObject; browserHash: Buffer },
+): Promise<void> {
   const { context } = call
   const requested: SignUpRequest = { email, passwordHash: null, data, now: context.now() }
   await context.db.transaction().execute(async (trx) => {
@@ -64,6 +72,7 @@ async function saveAccountAndMail(call: Call, email: string, data: JsonObject): 
       userId: account.id,
       redirectTo: findRedirect(call),
       userMetadata: account.confirmed ? null : data,
+      browserHash: account.confirmed ? null : browserHash,
       now: requested.now,
     })
     await context.enqueueMail(trx, mail)

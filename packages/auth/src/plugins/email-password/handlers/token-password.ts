@@ -38,7 +38,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const identifier = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
   passwords.assertCapacity()
   const limits = await countLimits(call, { account: identifier, ...deviceSubject(call) })
-  const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), verifyingBrowser(call))
+  const browser = verifyingBrowser(call)
+  const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), browser?.hash ?? null)
   const isKnown = account?.is_known_device ?? false
   assertNotExceeded(applyTrust(limits, isKnown))
 
@@ -47,8 +48,9 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const isCorrect = await passwords.verify(stored, password)
   const pendingHash = account?.requested_hash ?? null
   // Every browser that has just signed up with this identifier costs a second hash, so that timing does not reveal an
-  // older account.
-  const isPendingSignUp = pendingHash !== null && (await passwords.verify(pendingHash, password))
+  // older account; and so does every page of an allowed origin, whose hash others have too, so that timing does not reveal a sign-up.
+  const needsSecondHash = pendingHash !== null || browser?.kind === 'app'
+  const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password))
   const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
     await recordFailedSignIn(call, identifier, 'password')
