@@ -12,6 +12,7 @@ export type HashPurpose =
   | 'link-token'
   | 'typed-code'
   | 'limit-key'
+  | 'work-challenge'
   | 'refresh-token'
   | 'credential-id'
   | 'passkey-challenge'

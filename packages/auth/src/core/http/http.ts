@@ -17,6 +17,7 @@ const allowedHeaders = [
   'X-Client-IP',
   'X-Client-Info',
   'X-JWT-AUD',
+  'X-Proof-Of-Work',
   'x-use-cookie',
   'X-Supabase-Api-Version',
   'apikey',

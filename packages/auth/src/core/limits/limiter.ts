@@ -9,6 +9,7 @@ import {
   type StartedWindow,
   startingAt,
 } from './repository.ts'
+import { issueWorkChallenge, readProofOfWork, type WorkChallenge } from './work-challenge.ts'
 
 /** Values that the limits of a request count by. */
 export interface LimitSubjects {
@@ -27,11 +28,13 @@ export interface LimitSubjects {
   owner?: string
   /** Recipient with its account and the kind of message. */
   ownPhone?: string
+  /** Challenge of a proof of work. */
+  workChallenge?: string
 }
 
 export interface LimitOutcome {
   /** Exceeded limits, with the seconds until their windows end. */
-  exceeded: { name: LimitName; limit: Limit; seconds: number }[]
+  exceeded: { name: LimitName; limit: Limit; used: number; seconds: number }[]
   keys: ReadonlyMap<LimitName, string>
   windows: readonly CountedWindow[]
 }
@@ -101,6 +104,7 @@ function outcomeOf(
       return {
         name,
         limit,
+        used: window.used,
         seconds: Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000)),
       }
     }),
@@ -151,19 +155,41 @@ export function applyTrust(outcome: LimitOutcome, isKnown: boolean): LimitOutcom
   }
 }
 
+/**
+ * `assertNotExceeded` for a request about an identifier: if a proof of work exempts from every exceeded limit, the error
+ * contains a challenge, and a repeated request with its proof passes.
+ */
+export async function assertWithinLimits(
+  context: AuthContext,
+  outcome: LimitOutcome,
+  { subject, proof, hasSolvedCaptcha }: { subject: string; proof: string | null; hasSolvedCaptcha: boolean },
+): Promise<void> {
+  const { exceeded } = outcome
+  if (exceeded.some(({ limit }) => !limit.workExempt)) return assertNotExceeded(outcome)
+  if (exceeded.length === 0 || hasSolvedCaptcha) return
+  const workChallenge = proof === null ? null : readProofOfWork(context, subject, proof)
+  if (workChallenge !== null) {
+    const uses = await count(context, ['work'], { workChallenge })
+    if (uses.exceeded.length === 0) return
+  }
+  const highest = exceeded.reduce((a, b) => (b.used / b.limit.count > a.used / a.limit.count ? b : a))
+  const excess = { used: highest.used, count: highest.limit.count }
+  assertNotExceeded(outcome, issueWorkChallenge(context, subject, excess))
+}
+
 /** Throws the rate limit error of the exceeded limit with the longest wait. */
-export function assertNotExceeded(outcome: LimitOutcome): void {
+export function assertNotExceeded(outcome: LimitOutcome, work?: WorkChallenge): void {
   const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
   if (longest === undefined) return
-  const headers = { 'retry-after': String(longest.seconds) }
+  const options = { headers: { 'retry-after': String(longest.seconds) }, ...(work && { work }) }
   if (longest.limit.mail || longest.limit.text) {
     throw new AuthError(
       longest.limit.text ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${longest.seconds} seconds.`,
-      { headers },
+      options,
     )
   }
-  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { headers })
+  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', options)
 }
 
 /** The value that the limit counts by; null if the request has none. */
@@ -199,6 +225,8 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
       return owner ?? null
     case 'own-phone':
       return ownPhone ?? null
+    case 'work-challenge':
+      return subjects.workChallenge ?? null
   }
 }
 

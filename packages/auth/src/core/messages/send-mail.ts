@@ -2,6 +2,7 @@ import { languageOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
 import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
 import {
   findMailState,
   markMailSent,
@@ -64,7 +65,7 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
   const counted = RATE_LIMITED.has(job.kind)
-    ? await countUnlessExceeded(context, ['emailsPerDay'], { account: mail.email })
+    ? await countUnlessExceeded(context, dailyLimits(job.kind), { account: mail.email })
     : null
   if (counted !== null && counted.exceeded.length > 0) {
     // Only logged: the response was sent earlier and is the same for every address.
@@ -86,6 +87,11 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
   })
+}
+
+/** A change of email is requested by an account that may be a stranger's, so it leaves the owner's reserve. */
+function dailyLimits(kind: AuthMailJob['kind']): readonly LimitName[] {
+  return kind === 'email_change_new' ? ['emailsPerDay', 'mailsToAddress'] : ['emailsPerDay']
 }
 
 function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {

@@ -13,7 +13,7 @@ import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type BearerCall, bearerHandler, countLimits, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
 import { assignEmailUnconfirmed } from '#auth/core/identifiers/assignment.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
@@ -29,6 +29,7 @@ import {
 } from '#auth/core/identifiers/phone-change-request.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { getPhoneSettings, readChannel, readSupportedPhone } from '#auth/core/messages/request-text.ts'
+import { deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
@@ -222,6 +223,14 @@ async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<voi
     { ...call, limits: ['emailChangeGap', 'emailChangeMails'] },
     { account: call.bearer.account.id },
   )
+  // `resend` has this gap, and names the present email.
+  if (call.bearer.account.email !== null) {
+    const account = call.bearer.account.email
+    await countLimits(
+      { ...call, limits: ['confirmationGap', 'confirmationGapOnDevice'] },
+      { account, ...deviceSubject(call) },
+    )
+  }
   await limitCall({ ...call, limits: ['emailChangesTo'] }, { account: newEmail })
 }
 

@@ -1,9 +1,9 @@
 import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { assertCallWithinLimits, countLimits, handler, ok } from '#auth/core/http/call.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
-import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust } from '#auth/core/limits/limiter.ts'
 import { getPhoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
@@ -41,7 +41,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const browser = verifyingBrowser(call)
   const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), browser?.hash ?? null)
   const isKnown = account?.is_known_device ?? false
-  assertNotExceeded(applyTrust(limits, isKnown))
+  await assertCallWithinLimits(call, applyTrust(limits, isKnown), identifier)
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''

@@ -17,7 +17,7 @@ import {
   readChannel,
   readSupportedPhone,
 } from '#auth/core/messages/request-text.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
