@@ -115,6 +115,43 @@ describe('sendMail', () => {
     expect(error).toBeNull()
   })
 
+  test('an email that was delivered although its job failed remains valid before and after the retry', async () => {
+    const delivered: OutgoingMail[] = []
+    const unconfirmed = createServiceWithDelivery(async (message) => {
+      delivered.push(message)
+      if (delivered.length === 1) throw new Error('The connection was lost after the message')
+    })
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    const job = auth.jobs[0] ?? { kind: 'recovery' as const, id: '' }
+    await expect(unconfirmed.sendMail(job)).rejects.toThrow('lost')
+    const codeOf = (mail: OutgoingMail | undefined) => (mail?.kind === 'recovery' ? mail.data : undefined)
+    const first = codeOf(delivered[0])
+    const verifyCode = (code: string) =>
+      stockClient(auth.url).verifyOtp({ email: EMAIL, token: code, type: 'recovery' })
+    const wrong = first?.code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 4; n++) await verifyCode(wrong)
+    await unconfirmed.sendMail(job)
+    expect(codeOf(delivered[1])).toMatchObject({ link: first?.link, code: first?.code })
+    // The wrong attempts stay counted, so that retries do not allow more guesses.
+    await verifyCode(wrong)
+    expect((await verifyCode(first?.code ?? '')).error?.code).toBe('otp_expired')
+    const { hash } = new URL(first?.link ?? 'about:blank')
+    const token_hash = new URLSearchParams(hash.slice(1)).get('token_hash') ?? ''
+    const opened = await stockClient(auth.url).verifyOtp({ type: 'recovery', token_hash })
+    expect(opened.error).toBeNull()
+  })
+
+  test('tokens of two emails differ', async () => {
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    const first = await readMailToken(auth, EMAIL)
+    auth.clock.advance(61)
+    await stockClient(auth.url).resetPasswordForEmail(EMAIL)
+    const second = await readMailToken(auth, EMAIL)
+    expect(second.hash).not.toBe(first.hash)
+    expect(second.hash).toMatch(/^[\w-]{43}$/)
+    expect(second.code).toMatch(/^\d{6}$/)
+  })
+
   test('stores no token, code, password or email in clear', async () => {
     const client = stockClient(auth.url)
     await client.signUp({

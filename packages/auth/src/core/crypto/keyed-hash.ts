@@ -9,6 +9,8 @@ export interface KeyedHash {
 }
 
 export type HashPurpose =
+  | 'message-link'
+  | 'message-code'
   | 'link-token'
   | 'typed-code'
   | 'limit-key'

@@ -1,6 +1,5 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
 import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
+import { messageToken } from './message-token.ts'
 import { sendText } from './send-text.ts'
 
 /** Time after which an unfinished attempt counts as failed. */
@@ -38,14 +38,13 @@ const linkType = {
 } as const
 
 /**
- * Generates the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent
- * again, a failed one gets a new token, and an email without a recipient is deleted. Throws to be retried.
+ * Derives the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent again, a
+ * failed one has the same token, and an email without a recipient is deleted. Throws to be retried.
  */
 export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
   const { db, settings, keyedHash } = context
   const now = context.now()
-  const token = randomLinkToken()
-  const code = randomCode(settings.codeDigits)
+  const { token, code } = messageToken(context, job.id)
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
   const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 

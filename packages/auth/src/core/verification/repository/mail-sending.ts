@@ -19,7 +19,7 @@ export interface ReservedMail {
 
 /**
  * Reserves an email or text message for sending and stores the hashes of its token; undefined if it was sent, is reserved,
- * or has no account.
+ * or has no account. Wrong attempts stay counted, because a retry sends the same code.
  */
 export async function reserveMail(
   db: Db,
@@ -41,7 +41,6 @@ export async function reserveMail(
       code_hash: reservation.codeHash,
       link_expires_at: reservation.linkExpiresAt,
       code_expires_at: reservation.codeExpiresAt,
-      attempts: 0,
       claimed_at: reservation.now,
     })
     .whereRef('u.id', '=', 'm.user_id')
