@@ -219,6 +219,9 @@ test('signUp creates an account without a name', async () => {
 
   const named = await client.updateUser({ data: { name: ' Ann ' } })
   expect(named.data.user?.user_metadata.name).toBe('Ann')
+  const removed = await client.updateUser({ data: { name: null } })
+  expect(removed.error).toBeNull()
+  expect(removed.data.user?.user_metadata).not.toHaveProperty('name')
 })
 
 test.each([

@@ -208,7 +208,8 @@ function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   if (!body.data) return null
   const maxBytes = context.settings.userMetadataBytes
   const change = splitChange(clientMetadata(body.data, maxBytes))
-  if ('name' in body.data) {
+  // Null removes the name, like every other key.
+  if ('name' in body.data && body.data.name !== null) {
     const { name } = body.data
     change.set.name = assertRule(context.rules.name(typeof name === 'string' ? name : ''))
     change.remove = change.remove.filter((key) => key !== 'name')

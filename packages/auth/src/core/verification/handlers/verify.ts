@@ -40,7 +40,7 @@ async function limitVerification(call: Call, kinds: readonly MailKind[], proof: 
   await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
 }
 
-function readProof({ context, body }: Call<Body>): { type: string; proof: Proof } {
+function readProof({ body }: Call<Body>): { type: string; proof: Proof } {
   const { type, token, token_hash: tokenHash, email, phone } = body
   if (!type) throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(tokenHash)) throw invalid('Verify requires either a token or a token hash')
@@ -56,12 +56,7 @@ function readProof({ context, body }: Call<Body>): { type: string; proof: Proof 
   }
   if (Boolean(phone) !== isPhoneType) throw invalid('Unsupported verification type')
   const code = (token ?? '').replace(/\s/g, '')
-  if (phone) {
-    if (context.settings.phone === null) {
-      throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
-    }
-    return { type, proof: { phone: readPhone(phone), code } }
-  }
+  if (phone) return { type, proof: { phone: readPhone(phone), code } }
 
   const normalised = normaliseEmail(email ?? '')
   if (normalised === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
