@@ -1,4 +1,4 @@
-import type { WorkChallenge } from './limits/work-challenge.ts'
+import type { WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 
 /** Every error code of this service with its statuses, the default first. */
 export const errorCatalogue = {

@@ -18,7 +18,7 @@ import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository
 import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unconfirmed.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import { bindToUser, type UserCipher } from '#auth/core/accounts/user-cipher.ts'
-import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
 import type { AuthContext, AuthLog, UserExport } from '#auth/core/context.ts'

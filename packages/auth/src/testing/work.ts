@@ -1,5 +1,4 @@
-import { hasProofOfWork } from '#auth/core/crypto/proof-of-work.ts'
-import type { WorkChallenge } from '#auth/core/limits/work-challenge.ts'
+import { hasProofOfWork, type WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 import type { TestPage } from './page.ts'
 
 /** The header that solves a challenge. */

@@ -1,5 +1,5 @@
-import { solveProofOfWork } from '#web/api/proof-of-work.ts'
 import { connection } from '#web/loading/connection.ts'
+import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { readStoredAccessToken } from './session-hints.ts'

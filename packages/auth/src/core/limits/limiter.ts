@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/core/context.ts'
+import type { WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Limit, LimitName } from './limits.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type StartedWindow,
   startingAt,
 } from './repository.ts'
-import { issueWorkChallenge, readProofOfWork, type WorkChallenge } from './work-challenge.ts'
+import { issueWorkChallenge, readProofOfWork } from './work-challenge.ts'
 
 /** Values that the limits of a request count by. */
 export interface LimitSubjects {

@@ -1,4 +1,4 @@
-import { WORK_SECONDS } from './work-challenge.ts'
+import { WORK_SECONDS } from '#auth/core/crypto/proof-of-work.ts'
 
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {

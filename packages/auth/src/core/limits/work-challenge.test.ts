@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createKeyedHash } from '#auth/core/crypto/keyed-hash.ts'
+import { WORK_SECONDS } from '#auth/core/crypto/proof-of-work.ts'
 import { solveWork } from '#auth/testing/work.ts'
-import { issueWorkChallenge, readProofOfWork, WORK_SECONDS } from './work-challenge.ts'
+import { issueWorkChallenge, readProofOfWork } from './work-challenge.ts'
 
 const SUBJECT = 'ann@example.com'
 const clock = { now: new Date('2026-11-28T10:00:00Z') }

@@ -1,19 +1,11 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { hasProofOfWork } from '#auth/core/crypto/proof-of-work.ts'
+import { hasProofOfWork, WORK_SECONDS, type WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
-
-/** Proof of work that a client computes: a nonce for which SHA-256 of `challenge:nonce` begins with `bits` zero bits. */
-export interface WorkChallenge {
-  challenge: string
-  bits: number
-}
 
 /** Takes a phone about a second. */
 const BITS_MIN = 17
 const BITS_MAX = 24
-/** Also the window of the limit `work`, so that a challenge cannot outlive the count of its use. */
-export const WORK_SECONDS = 600
 
 /** A challenge for requests about one identifier. Each doubling of the requests over the limit doubles the work. */
 export function issueWorkChallenge(

@@ -11,10 +11,11 @@ import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
+import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, countLimits, limitCall, ok } from '#auth/core/http/call.ts'
-import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
+import { updateUserBody } from '#auth/core/http/wire.ts'
 import { assignEmailUnconfirmed } from '#auth/core/identifiers/assignment.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
@@ -75,7 +76,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   if (account === undefined) {
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
   }
-  return ok(presentUser(account))
+  return ok(presentUserTo({ account, session: bearer.session }))
 })
 
 /** Validates the body, in the order in which supabase/auth reports errors. */

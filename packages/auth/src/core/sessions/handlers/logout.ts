@@ -1,5 +1,6 @@
 import { deleteDevices } from '#auth/core/accounts/repository/accounts.ts'
-import { assertAal2IfEnrolled, needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerHandler } from '#auth/core/http/call.ts'
