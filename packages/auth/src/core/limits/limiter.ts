@@ -85,9 +85,35 @@ function keyedLimits(
 ): CountedLimit[] {
   return names.flatMap((name) => {
     const limit = context.settings.limits[name]
-    const subject = subjectOf(limit, subjects)
-    return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
+    return scopesOf(limit, subjects).flatMap(({ network, factor }) => {
+      const subject = subjectOf(limit, subjects, network)
+      if (subject === null) return []
+      return [{ name, limit: { ...limit, count: limit.count * factor }, key: keyOf(context, name, subject) }]
+    })
   })
+}
+
+/**
+ * The networks that a limit counts by, with the factor of its count. A limit without IP address has one scope. IPv6 also
+ * counts by wider networks, because one customer may have all of a /56 or /48; an internet provider may also distribute one
+ * among customers, so these share a higher count, unless the limit is also about one account.
+ */
+function scopesOf(
+  { per }: Limit,
+  { ipAddress }: LimitSubjects,
+): { network: string | null; factor: number }[] {
+  if (ipAddress === undefined || !per.endsWith('ip-address')) return [{ network: null, factor: 1 }]
+  const network = networkOf(ipAddress)
+  if (!isIPv6(`${network}::`)) return [{ network, factor: 1 }]
+  const [of56, of48] = per === 'ip-address' ? [2, 4] : [1, 2]
+  const groups = network.split(':')
+  const site = groups.slice(0, 3).join(':')
+  const home = `${site}:${groups[3]?.padStart(4, '0').slice(0, 2)}`
+  return [
+    { network, factor: 1 },
+    { network: `${home}/56`, factor: of56 },
+    { network: `${site}/48`, factor: of48 },
+  ]
 }
 
 function outcomeOf(
@@ -97,7 +123,8 @@ function outcomeOf(
 ): LimitOutcome {
   const windows = new Map<string, CountedWindow>(counted.map((window) => [window.key, window]))
   return {
-    keys: new Map(limits.map(({ name, key }) => [name, key])),
+    // The first of a limit's keys is the narrowest network's, which alone is reset by a success.
+    keys: new Map(limits.toReversed().map(({ name, key }) => [name, key])),
     windows: counted,
     exceeded: limits.flatMap(({ name, limit, key }) => {
       const window = windows.get(key)
@@ -194,9 +221,8 @@ export function assertNotExceeded(outcome: LimitOutcome, work?: WorkChallenge): 
 }
 
 /** The value that the limit counts by; null if the request has none. */
-function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
-  const { ipAddress, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
-  const network = ipAddress === undefined ? null : networkOf(ipAddress)
+function subjectOf(limit: Limit, subjects: LimitSubjects, network: string | null): string | null {
+  const { account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
   switch (limit.per) {
     case 'ip-address':
       return network

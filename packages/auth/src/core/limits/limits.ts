@@ -3,7 +3,7 @@ import { WORK_SECONDS } from '#auth/core/crypto/proof-of-work.ts'
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * The subject of the count. `ip-address` is an IPv4 address or the /64 network of an IPv6 address; `account` an email or
+   * The subject of the count. `ip-address` is an IPv4 address, or each of the /64, /56 and /48 networks of an IPv6 address; `account` an email or
    * phone number as typed, with or without an account; `phone-range` all numbers that differ in the last four digits only;
    * `owner` and `own-phone` an account's own number, per kind of evidence for its owner and per kind of message; `service`
    * counts all requests together.

@@ -58,8 +58,8 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
   }
   if (!body.password) return null
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertCapacity()
-  return context.passwords.hash(password)
+  context.passwords.assertCapacity('trusted')
+  return context.passwords.hash(password, 'trusted')
 }
 
 /**

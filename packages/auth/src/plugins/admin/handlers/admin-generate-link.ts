@@ -74,8 +74,8 @@ async function readPassword({ context, body }: Call, type: LinkType): Promise<st
   if (type !== 'signup') return null
   if (!body.password) throw invalid('Signup requires a valid password')
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertCapacity()
-  return context.passwords.hash(password)
+  context.passwords.assertCapacity('trusted')
+  return context.passwords.hash(password, 'trusted')
 }
 
 async function createLink(

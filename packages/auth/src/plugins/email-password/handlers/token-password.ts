@@ -36,7 +36,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const { passwords } = context
   const isByPhone = Boolean(body.phone)
   const identifier = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
-  passwords.assertCapacity()
+  // Whether the account knows the device is read below.
+  passwords.assertCapacity(deviceOf(call).hash === null ? 'stranger' : 'trusted')
   const limits = await countLimits(call, { account: identifier, ...deviceSubject(call) })
   const browser = verifyingBrowser(call)
   const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), browser?.hash ?? null)
@@ -45,12 +46,13 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''
-  const isCorrect = await passwords.verify(stored, password)
+  const caller = isKnown ? 'trusted' : 'stranger'
+  const isCorrect = await passwords.verify(stored, password, caller)
   const pendingHash = account?.requested_hash ?? null
   // Every browser that has just signed up with this identifier costs a second hash, so that timing does not reveal an
   // older account; and so does every page of an allowed origin, whose hash others have too, so that timing does not reveal a sign-up.
   const needsSecondHash = pendingHash !== null || browser?.kind === 'app'
-  const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password))
+  const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password, caller))
   const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
     await recordFailedSignIn(call, identifier, 'password')
@@ -66,7 +68,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     recovery: false,
     ...(isByPhone && { provider: 'phone' }),
     verifiedHash: stored,
-    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
+    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password, caller) } : {}),
     // Failed attempts from other sources stay counted.
     clearLimits: (isKnown ? trustedLimits : untrustedLimits).flatMap((name) => limits.keys.get(name) ?? []),
     audit: 'login' as const,
