@@ -6,7 +6,13 @@ import {
   setPassword,
 } from '#auth/core/accounts/password-change.ts'
 import { type Account, findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
-import { assertRule, assertUncommonPassword, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
+import {
+  assertRule,
+  assertUncommonPassword,
+  newPassword,
+  parseEmail,
+  parseNewEmail,
+} from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
@@ -194,9 +200,12 @@ function readCancellations(
 }
 
 /** The email in the body, or null. */
-function readEmail({ body }: UpdateCall): string | null {
+function readEmail({ body, bearer }: UpdateCall): string | null {
   assertChallenge(body)
-  return body.email ? parseEmail(body.email) : null
+  if (!body.email) return null
+  const email = parseEmail(body.email)
+  // The present email cancels a change.
+  return email === bearer.account.email ? email : parseNewEmail(email)
 }
 
 function assertNoAppMetadata({ body }: UpdateCall): void {

@@ -1,7 +1,7 @@
 import { createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
-import { parseEmail, withValidName } from '#auth/core/accounts/rules.ts'
+import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -43,7 +43,7 @@ function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: J
   if (!body.email) throw invalid('One of email or phone must be set')
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const email = parseEmail(body.email)
+  const email = (body.create_user === false ? parseEmail : parseNewEmail)(body.email)
   return { email, data: withValidName(context.rules, data) }
 }
 

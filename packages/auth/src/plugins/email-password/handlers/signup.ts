@@ -6,7 +6,7 @@ import {
 } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { assertRule, assertUncommonPassword, parseEmail, readName } from '#auth/core/accounts/rules.ts'
+import { assertRule, assertUncommonPassword, parseNewEmail, readName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
@@ -70,7 +70,7 @@ function parseSignUp(call: Call<SignUpBody>): {
     context.rules.parse({ email: body.email ?? '', password: normalised, name: readName(data) }),
     normalised,
   )
-  const email = parseEmail(accepted.email)
+  const email = parseNewEmail(accepted.email)
   return {
     email,
     password: accepted.password,
