@@ -88,6 +88,6 @@ export function formatRawResponse(
   return `HTTP/1.1 ${status} ${reason}\r\n${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`
 }
 
-export function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
+export function setHeaders(reply: FastifyReply, headers: Readonly<Record<string, string | string[]>>): void {
   for (const [name, value] of Object.entries(headers)) reply.header(name, value)
 }

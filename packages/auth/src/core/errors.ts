@@ -1,3 +1,5 @@
+import type { WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
+
 /** Every error code of this service with its statuses, the default first. */
 export const errorCatalogue = {
   validation_failed: [400, 404, 422],
@@ -97,6 +99,8 @@ export interface AuthErrorOptions<Code extends AuthErrorCode = AuthErrorCode> {
   reasons?: readonly WeakPasswordReason[]
   /** `error` of RFC 6749, for clients of the id token grant that do not read the code. */
   oauth?: string
+  /** Proof of work with which the request can be repeated at once. */
+  work?: WorkChallenge
   /** For the log only; never sent. */
   cause?: unknown
 }
@@ -109,6 +113,7 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
   readonly headers: Readonly<Record<string, string>>
   readonly reasons: readonly WeakPasswordReason[] | undefined
   readonly oauth: string | undefined
+  readonly work: WorkChallenge | undefined
 
   constructor(code: Code, message: string, options: AuthErrorOptions<Code> = {}) {
     super(message, { cause: options.cause })
@@ -117,6 +122,20 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
     this.headers = options.headers ?? {}
     this.reasons = options.reasons
     this.oauth = options.oauth
+    this.work = options.work
+  }
+
+  /** The same error with further response headers. */
+  withHeaders(headers: Record<string, string>): AuthError {
+    const { status, reasons, oauth, work, cause } = this
+    const options = {
+      headers: { ...this.headers, ...headers },
+      cause,
+      ...(reasons && { reasons }),
+      ...(oauth && { oauth }),
+      ...(work && { work }),
+    }
+    return Object.assign(new AuthError(this.code, this.message, options), { status })
   }
 }
 
@@ -137,6 +156,7 @@ export function presentError(
 ): ErrorResponse {
   const weak = error.code === 'weak_password' ? { weak_password: { reasons: error.reasons ?? [] } } : {}
   const oauth = error.oauth === undefined ? {} : { error: error.oauth, error_description: error.message }
+  const work = error.work === undefined ? {} : { proof_of_work: error.work }
   const headers = { 'cache-control': 'no-store', 'x-sb-error-code': error.code, ...error.headers }
 
   if (usesNewFormat(requestedVersion)) {
@@ -151,6 +171,7 @@ export function presentError(
         msg: error.message,
         ...oauth,
         ...weak,
+        ...work,
       },
     }
   }
@@ -164,6 +185,7 @@ export function presentError(
       ...(error.status >= 500 ? { error_id: requestId } : {}),
       ...oauth,
       ...weak,
+      ...work,
     },
   }
 }

@@ -18,8 +18,8 @@ import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository
 import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unconfirmed.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import { bindToUser, type UserCipher } from '#auth/core/accounts/user-cipher.ts'
-import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type AuditRecord, readAudit } from '#auth/core/audit/repository/audit-trail.ts'
 import type { AuthContext, AuthLog, UserExport } from '#auth/core/context.ts'
@@ -29,6 +29,7 @@ import { createPasswords, type Passwords } from '#auth/core/crypto/passwords.ts'
 import { type MountOptions, mountRoutes } from '#auth/core/http/http.ts'
 import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
 import { sendMail } from '#auth/core/messages/send-mail.ts'
+import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
 import { countSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { readBearer } from '#auth/core/tokens/bearer.ts'
@@ -39,6 +40,7 @@ import {
   loadSigningKeys,
   type RotatedKey,
 } from '#auth/core/tokens/signing-keys.ts'
+import { expiredSignUpCookie } from '#auth/core/verification/sign-up-browser.ts'
 import { issueServiceToken } from '#auth/plugins/admin/service-tokens.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from '#auth/plugins/factors/operator-factors.ts'
 import { createProviders } from '#auth/plugins/oauth/providers/index.ts'
@@ -152,6 +154,8 @@ export interface AuthService {
   }): Promise<{ token: string; expiresAt: Date }>
   /** Deletes rows past their retention; to be called about every hour. */
   purge(now?: Date): Promise<void>
+  /** `Set-Cookie` headers that delete the service's cookies of a browser. */
+  expiredCookies(): string[]
   /** Number of password hashes computed so far, for metrics and tests. */
   hashWork(): Promise<{ hashes: number; verifications: number }>
   /** Context for entry points that the running service does not load, such as `@twofold/auth/import`. */
@@ -235,6 +239,8 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
     },
     issueServiceToken: async (input) => issueServiceToken(await context(), input),
     purge: async (at) => purge(await context(), at ?? now()),
+    expiredCookies: () =>
+      [expiredDeviceCookie, expiredSignUpCookie].map((expire) => expire({ context: { settings } })),
     hashWork: async () => ({ ...(await context()).passwords.work }),
     context,
   }

@@ -168,6 +168,12 @@ export class CallMatrix {
     const enrolled = known.factorId === undefined ? await startTotp(client, 'Begun') : undefined
     const { session } = (await client.getSession()).data
     const { data } = await client.getUser()
+    // A session that lacks the second factor does not show identities.
+    const identity = await this.auth.database.kysely
+      .selectFrom('auth.identities')
+      .select('id')
+      .where('user_id', '=', data.user?.id ?? '')
+      .executeTakeFirst()
     return {
       token: session?.access_token ?? '',
       resources: {
@@ -176,7 +182,7 @@ export class CallMatrix {
         factorId: enrolled?.factorId ?? '',
         challengeId: enrolled?.challengeId ?? '',
         code: enrolled === undefined ? '' : generateTotp(this.auth, enrolled.secret),
-        identityId: data.user?.identities?.[0]?.identity_id ?? '',
+        identityId: identity?.id ?? '',
         passkeyId: known.passkeyId ?? (await this.#addPasskeyIfNamed(client)),
         ...known,
       },

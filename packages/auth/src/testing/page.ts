@@ -16,6 +16,7 @@ export interface TestPage {
     path: string,
     body?: object,
     token?: string,
+    headers?: Record<string, string>,
   ): Promise<PageResponse>
   cookies: Map<string, string>
 }
@@ -28,7 +29,7 @@ export function openPage(
   const cookies = new Map<string, string>()
   return {
     cookies,
-    async call(method, path, body, token) {
+    async call(method, path, body, token, headers) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
       const response = await auth.app.inject({
         method,
@@ -41,6 +42,7 @@ export function openPage(
           'x-supabase-api-version': '2024-01-01',
           ...(cookie && { cookie }),
           ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(method === 'GET' ? {} : { payload: body ?? {} }),
       })

@@ -10,7 +10,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const clear = (headers: Record<string, string> = {}) =>
   server.request('/api/device/clear', { method: 'POST', headers })
 
-test('clearing a device sends Clear-Site-Data for cookies and storage without a database statement', async () => {
+test('clearing a device expires cookies and storage without a database statement', async () => {
   const executed: string[] = []
   const headerSets: Record<string, string>[] = [
     {},
@@ -22,6 +22,10 @@ test('clearing a device sends Clear-Site-Data for cookies and storage without a 
       const response = await clear(headers)
       expect(response.status).toBe(204)
       expect(response.headers.get('clear-site-data')).toBe('"cookies", "storage"')
+      expect(response.headers.getSetCookie()).toEqual([
+        'auth-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
+        'auth-sign-up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ])
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('content-security-policy')).toBeTruthy()
     })

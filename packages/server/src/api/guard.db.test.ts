@@ -79,3 +79,25 @@ test('CORS allows origins of AUTH_ORIGINS on the authentication service only', a
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
   }
 })
+
+test('the preflight and the call agree when a page of the site calls under another host name', async () => {
+  const ownPage = server.context.config.publicUrl
+  const sendAs = (method: string, path: string) =>
+    server.request(path, {
+      method,
+      headers: { Origin: ownPage, 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    })
+  const responses = [
+    await sendAs('OPTIONS', '/auth/v1/recover'),
+    await sendAs('POST', '/auth/v1/recover'),
+    await sendAs('POST', '/api/contact'),
+  ]
+  expect(
+    responses.map(({ status, headers }) => [status, headers.get('access-control-allow-origin')]),
+  ).toEqual([
+    [204, ownPage],
+    [400, ownPage],
+    [403, null],
+  ])
+})

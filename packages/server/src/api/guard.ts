@@ -25,7 +25,8 @@ export function registerSecurityHooks(
 ): void {
   const { config } = context
   const hosts = new Set(config.allowedHosts)
-  const authOrigins = new Set(config.authOrigins)
+  // The site's own page may call under another loopback name, as the preflight response says.
+  const authOrigins = new Set([config.publicUrl, ...config.authOrigins])
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
@@ -109,7 +110,7 @@ function isSurveyUrl(url: string): boolean {
   return /360-survey|feedback-forms/i.test(decoded)
 }
 
-/** True if the request is for the authentication service and its origin is one of `AUTH_ORIGINS`. */
+/** True if the request is for the authentication service and its origin is the site's or one of `AUTH_ORIGINS`. */
 function isFromAuthOrigin(request: FastifyRequest, origins: ReadonlySet<string>): boolean {
   return request.url.startsWith('/auth/v1/') && origins.has(request.headers.origin ?? '')
 }

@@ -60,7 +60,7 @@ export interface HandlerOptions {
   /** Ignores Idempotency-Key if a stored reply would reveal who made the call. */
   skipIdempotency?: true
   /** Headers of every success reply, in addition to the common ones. */
-  headers?: Readonly<Record<string, string>>
+  headers?(context: HandlerContext): Readonly<Record<string, string | string[]>>
   /** Omits the request's log line if its time would reveal who made the call. */
   neverLogged?: true
 }

@@ -106,7 +106,7 @@ async function sendReply(
     idempotencyKey: joinHeader(request.headers['idempotency-key']),
   }
   const result = await runWithDeadline(deadlineMs, callHandler(handler, call, context))
-  setHeaders(reply, handler.options.headers ?? {})
+  setHeaders(reply, handler.options.headers?.(context) ?? {})
   const maxAge = handler.options.cacheSeconds
   const lifetime = isCacheable(handler) ? `public, max-age=${maxAge}, must-revalidate` : 'no-store'
   reply.code(result.status).header('Cache-Control', lifetime)

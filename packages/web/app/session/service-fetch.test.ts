@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { serviceFetch } from './service-fetch.ts'
@@ -86,3 +87,54 @@ describe('serviceFetch access token', () => {
     },
   )
 })
+
+describe('serviceFetch proof of work', () => {
+  const limited = {
+    code: 'over_request_rate_limit',
+    message: 'Request rate limit reached',
+    proof_of_work: { challenge: 'c', bits: 8 },
+  }
+  const responses = (...statuses: number[]) => {
+    const sent: (string | null)[] = []
+    vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('X-Proof-Of-Work'))
+      expect(init?.body).toBe('{"email":"a"}')
+      const status = statuses[sent.length - 1] ?? 500
+      return new Response(JSON.stringify(status === 429 ? limited : {}), { status })
+    })
+    return sent
+  }
+  const call = () =>
+    serviceFetch('http://site.test/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: '{"email":"a"}',
+    })
+
+  test('is sent when the service requires it', async () => {
+    const sent = responses(429, 200)
+    expect((await call()).status).toBe(200)
+    expect(sent).toHaveLength(2)
+    expect(sent[0]).toBeNull()
+    expect(sent[1]).toMatch(/^c:\d+$/)
+    expect(createHash('sha256').update(String(sent[1])).digest()[0]).toBe(0)
+  })
+
+  test('is sent once, so that a second rejection is reported', async () => {
+    const sent = responses(429, 429, 200)
+    expect((await call()).status).toBe(429)
+    expect(sent).toHaveLength(2)
+  })
+})
+
+test.each(['/token?grant_type=refresh_token', '/verify'])(
+  'serviceFetch omits the server’s expires_at from %s, so that the client uses the device’s clock',
+  async (path) => {
+    setResponse(200, { access_token: 'a', refresh_token: 'r', expires_in: 3600, expires_at: 1, user: {} })
+    expect(await getBody(path)).toEqual({
+      access_token: 'a',
+      refresh_token: 'r',
+      expires_in: 3600,
+      user: {},
+    })
+  },
+)

@@ -1,4 +1,5 @@
 import { connection } from '#web/loading/connection.ts'
+import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { readStoredAccessToken } from './session-hints.ts'
@@ -6,23 +7,53 @@ import { readStoredAccessToken } from './session-hints.ts'
 /**
  * `fetch` for the auth client, which passes on only parts of a response: parameters of an error are encoded in its message, and
  * the message of a verification without a session is added to its user. Calls that name an account send the access token of
- * the user, so that private pages need no CAPTCHA.
+ * the user, so that private pages need no CAPTCHA. A call over a limit is repeated once with the proof of work that lifts it.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, withAccessToken(String(input), init)).catch(async (error: unknown) => {
-    if (!(error instanceof TypeError)) throw error
-    connection.recordFailure()
-    await waitForTexts()
-    throw error
-  })
-  connection.recordSuccess()
+  const request = withAccessToken(String(input), init)
+  const first = await send(input, request)
+  const response = (await repeatWithWork(first, (proof) => send(input, withHeader(request, proof)))) ?? first
   if (!response.ok) {
     // The caller turns the error into a text at once.
     await waitForTexts()
     return mapBody(response, encodeParameters)
   }
   const { pathname } = new URL(response.url || String(input), window.location.origin)
-  return pathname.endsWith('/verify') ? mapBody(response, addMessageToUser) : response
+  if (pathname.endsWith('/verify')) return mapBody(response, addMessageToUser)
+  return pathname.endsWith('/token') ? mapBody(response, dropExpiryTime) : response
+}
+
+async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  const response = await fetch(input, init).catch(async (error: unknown) => {
+    if (!(error instanceof TypeError)) throw error
+    connection.recordFailure()
+    await waitForTexts()
+    throw error
+  })
+  connection.recordSuccess()
+  return response
+}
+
+/** Repeats a rejected call with the required proof of work; null if the response requires none or it has no solution. */
+async function repeatWithWork(
+  response: Response,
+  repeat: (proof: { 'X-Proof-Of-Work': string }) => Promise<Response>,
+): Promise<Response | null> {
+  if (response.status !== 429) return null
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const work = (body as { proof_of_work?: { challenge: string; bits: number } } | null)?.proof_of_work
+  if (work === undefined) return null
+  const nonce = await solveProofOfWork((tried) => `${work.challenge}:${tried}`, work.bits)
+  return nonce === null ? null : repeat({ 'X-Proof-Of-Work': `${work.challenge}:${nonce}` })
+}
+
+function withHeader(init: RequestInit | undefined, added: Record<string, string>): RequestInit {
+  const headers = new Headers(init?.headers)
+  for (const [name, value] of Object.entries(added)) headers.set(name, value)
+  return { ...init, headers }
 }
 
 const NAMES_ACCOUNT = /^[^?]*\/(?:(?:otp|resend|sso)(?:\?|$)|token\?grant_type=password)/
@@ -61,5 +92,11 @@ function encodeParameters(body: Body, headers: Headers): Body | null {
 }
 
 function addMessageToUser(body: Body): Body | null {
-  return typeof body.msg === 'string' && !('user' in body) ? { ...body, user: { msg: body.msg } } : null
+  if (typeof body.msg === 'string' && !('user' in body)) return { ...body, user: { msg: body.msg } }
+  return dropExpiryTime(body)
+}
+
+/** The auth client then computes the time from `expires_in`, by the clock of the device that it compares it with. */
+function dropExpiryTime({ expires_at: _, ...body }: Body): Body {
+  return body
 }

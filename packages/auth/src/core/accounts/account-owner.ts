@@ -1,5 +1,5 @@
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { browserDevice } from '#auth/core/sessions/devices.ts'
 import { hasFullSession } from '#auth/core/sessions/repository/sessions.ts'

@@ -64,7 +64,7 @@ export async function createUser(
 ): Promise<AuthUser | null> {
   const email = normaliseEmail(input.email)
   if (email === null) throw new Error('Not an email address')
-  const passwordHash = await context.passwords.hash(newPassword(context.rules, input.password))
+  const passwordHash = await context.passwords.hash(newPassword(context.rules, input.password), 'trusted')
   const now = context.now()
   const id = await context.db.transaction().execute(async (trx) => {
     const createdId = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })

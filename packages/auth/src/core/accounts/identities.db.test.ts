@@ -203,6 +203,7 @@ describe('linking', () => {
   test('needs the second factor if the account has one, and can be disabled', async () => {
     const id = await createAccount(auth, EMAIL)
     const { client, session } = await signInByPassword()
+    const identity = await findIdentity(client, 'email')
     await auth.database.kysely
       .insertInto('auth.factors')
       .values({
@@ -217,7 +218,6 @@ describe('linking', () => {
       })
       .execute()
     expect((await link(client, 'google')).error).toBe('insufficient_aal')
-    const identity = await findIdentity(client, 'email')
     expect((await client.unlinkIdentity(identity)).error?.code).toBe('insufficient_aal')
 
     await using off = await auth.startAnother({ manualLinking: false })

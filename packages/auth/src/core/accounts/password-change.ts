@@ -33,13 +33,13 @@ export async function preparePasswordChange(
 ): Promise<PasswordChange> {
   const { context, bearer } = call
   const stored = bearer.account.password_hash
-  context.passwords.assertCapacity()
+  context.passwords.assertCapacity('trusted')
   const isVerified = bearer.session.recovery || bearer.account.is_anonymous || isFresh(call)
   const nonceMailId = isVerified ? null : await verifyReauthentication(call, requested)
-  if (stored !== null && (await context.passwords.verify(stored, requested.password))) {
+  if (stored !== null && (await context.passwords.verify(stored, requested.password, 'trusted'))) {
     throw new AuthError('same_password', 'New password should be different from the old password.')
   }
-  return { hash: await context.passwords.hash(requested.password), nonceMailId }
+  return { hash: await context.passwords.hash(requested.password, 'trusted'), nonceMailId }
 }
 
 async function verifyReauthentication(
@@ -55,7 +55,8 @@ async function verifyReauthentication(
   await limitReauthentication(call)
 
   if (hasCurrentPassword) {
-    if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword))) return null
+    if (!isTooLong(currentPassword) && (await context.passwords.verify(stored, currentPassword, 'trusted')))
+      return null
     throw new AuthError('current_password_invalid', 'Current password required when setting new password.')
   }
   return findNonce(call, ['reauthentication', 'phone_reauthentication'], nonce ?? '')

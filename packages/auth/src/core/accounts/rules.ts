@@ -94,6 +94,21 @@ export function parseEmail(value: string): string {
 }
 
 /**
+ * `parseEmail` for a new address. Mail servers need the extension SMTPUTF8 for other than ASCII characters before the @, and many
+ * lack it, so that no email would arrive.
+ */
+export function parseNewEmail(value: string): string {
+  const email = parseEmail(value)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII.
+  if (/^[\x00-\x7f]*$/.test(email)) return email
+  throw new AuthError(
+    'validation_failed',
+    'Emails cannot be sent to an address with letters other than a to z before the @',
+    { headers: { 'x-error-reason': 'email_not_ascii' } },
+  )
+}
+
+/**
  * Canonical spelling of an email address, or null if invalid. It equals the product's own rule, so that all spellings
  * of one mailbox share account, emails and limits; a test of the server compares the two.
  */

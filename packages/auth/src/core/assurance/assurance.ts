@@ -1,10 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
-
-/** Whether the account has a verified second factor that this session has not used. */
-export function needsSecondFactor({ account, session }: Bearer): boolean {
-  return session.aal !== 'aal2' && account.factors.some(({ status }) => status === 'verified')
-}
+import { needsSecondFactor } from './second-factor.ts'
 
 /** Throws for an account of an organisation, whose identifiers only the organisation manages. */
 export function assertOwnAccount({ bearer }: { bearer: Bearer }): void {

@@ -1,33 +1,56 @@
+/** Whose task it is: a trusted caller's tasks come first, and some slots are reserved for them. */
+export type QueueCaller = 'trusted' | 'stranger'
+
 /** Runs at most `concurrency` tasks at once, queues at most `waiting` more, and rejects any further task. */
 export interface BoundedQueue {
-  /** False if the next task would be rejected. */
-  hasCapacity(): boolean
-  run<T>(task: () => Promise<T>): Promise<T>
+  /** False if the caller's next task would be rejected. */
+  hasCapacity(caller?: QueueCaller): boolean
+  run<T>(task: () => Promise<T>, caller?: QueueCaller): Promise<T>
 }
 
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
 
-export function createBoundedQueue(options: { concurrency: number; waiting: number }): BoundedQueue {
-  const waiting: (() => void)[] = []
-  let running = 0
+/** A quarter of the slots, at least one of several, is reserved, so that a flood from strangers delays no trusted caller. */
+function slotsForStrangers(slots: number): number {
+  return slots < 2 ? slots : slots - Math.max(1, Math.floor(slots / 4))
+}
 
-  const hasCapacity = () => running < options.concurrency || waiting.length < options.waiting
+export function createBoundedQueue(options: { concurrency: number; waiting: number }): BoundedQueue {
+  const waiting: Record<QueueCaller, (() => void)[]> = { trusted: [], stranger: [] }
+  const running: Record<QueueCaller, number> = { trusted: 0, stranger: 0 }
+
+  const canStart = (caller: QueueCaller) =>
+    running.trusted + running.stranger < options.concurrency &&
+    (caller === 'trusted' || running.stranger < slotsForStrangers(options.concurrency))
+  const canWait = (caller: QueueCaller) =>
+    waiting.trusted.length + waiting.stranger.length < options.waiting &&
+    (caller === 'trusted' || waiting.stranger.length < slotsForStrangers(options.waiting))
+  const hasCapacity = (caller: QueueCaller = 'stranger') => canStart(caller) || canWait(caller)
+
+  /** Gives a free slot to the next queued task, so that a new task cannot overtake it. */
+  const startNext = () => {
+    for (const caller of ['trusted', 'stranger'] as const) {
+      if (waiting[caller].length === 0 || !canStart(caller)) continue
+      running[caller] += 1
+      waiting[caller].shift()?.()
+      return
+    }
+  }
 
   return {
     hasCapacity,
-    async run(task) {
-      if (!hasCapacity()) throw new QueueFullError(`Queue is full: ${options.waiting} tasks are waiting`)
-      if (running < options.concurrency) running += 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+    async run(task, caller = 'stranger') {
+      if (!hasCapacity(caller))
+        throw new QueueFullError(`Queue is full: ${options.waiting} tasks are waiting`)
+      if (canStart(caller)) running[caller] += 1
+      else await new Promise<void>((resolve) => waiting[caller].push(resolve))
       try {
         return await task()
       } finally {
-        // Hands the slot to the next queued task, so that a new task cannot overtake it.
-        const next = waiting.shift()
-        if (next) next()
-        else running -= 1
+        running[caller] -= 1
+        startNext()
       }
     },
   }

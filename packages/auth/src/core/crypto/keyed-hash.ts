@@ -9,9 +9,12 @@ export interface KeyedHash {
 }
 
 export type HashPurpose =
+  | 'message-link'
+  | 'message-code'
   | 'link-token'
   | 'typed-code'
   | 'limit-key'
+  | 'work-challenge'
   | 'refresh-token'
   | 'credential-id'
   | 'passkey-challenge'

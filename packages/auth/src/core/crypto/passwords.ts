@@ -1,6 +1,6 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { AuthError } from '#auth/core/errors.ts'
-import { createBoundedQueue, QueueFullError } from './bounded-queue.ts'
+import { createBoundedQueue, type QueueCaller, QueueFullError } from './bounded-queue.ts'
 import { isBcrypt, matchesBcrypt } from './imported-hash.ts'
 
 export interface PasswordHashSettings {
@@ -15,11 +15,11 @@ export interface PasswordHashSettings {
 
 /** argon2id on worker threads, behind a bounded queue. */
 export interface Passwords {
-  /** Throws `server_busy` if the queue is full. Call it before counting or writing anything. */
-  assertCapacity(): void
-  hash(password: string): Promise<string>
+  /** Throws `server_busy` if the queue is full for the caller. Call it before counting or writing anything. */
+  assertCapacity(caller?: QueueCaller): void
+  hash(password: string, caller?: QueueCaller): Promise<string>
   /** With null (no account, or no password) it does the same work against a dummy hash and returns false. */
-  verify(stored: string | null, password: string): Promise<boolean>
+  verify(stored: string | null, password: string, caller?: QueueCaller): Promise<boolean>
   isOutdated(stored: string): boolean
   /** If any account has a bcrypt hash, every sign-in does that work too, so that durations do not reveal which. */
   setHasImported(hasImported: boolean): void
@@ -54,9 +54,9 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
     new AuthError('server_busy', 'The server is busy, please retry after a moment.', {
       headers: { 'retry-after': '2' },
     })
-  const queued = async <T>(task: () => Promise<T>): Promise<T> => {
+  const queued = async <T>(task: () => Promise<T>, caller: QueueCaller | undefined): Promise<T> => {
     try {
-      return await queue.run(task)
+      return await queue.run(task, caller)
     } catch (error) {
       throw error instanceof QueueFullError ? busy() : error
     }
@@ -67,15 +67,15 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
     setHasImported(hasImported) {
       hasBcryptHashes = hasImported
     },
-    assertCapacity() {
-      if (!queue.hasCapacity()) throw busy()
+    assertCapacity(caller) {
+      if (!queue.hasCapacity(caller)) throw busy()
     },
-    hash: (password) =>
+    hash: (password, caller) =>
       queued(() => {
         work.hashes += 1
         return hash(normalisePassword(password), options)
-      }),
-    verify: (stored, password) =>
+      }, caller),
+    verify: (stored, password, caller) =>
       queued(async () => {
         work.verifications += 1
         const candidate = isTooLong(password) ? '' : normalisePassword(password)
@@ -86,7 +86,7 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
           (isImported || hasBcryptHashes) &&
           (await matchesBcrypt(isImported ? stored : DUMMY_BCRYPT_HASH, candidate === '' ? ' ' : password))
         return candidate !== '' && (isImported ? matchesImported : own !== null && matchesOwn)
-      }),
+      }, caller),
     isOutdated(stored) {
       if (isBcrypt(stored) || !stored.startsWith('$argon2id$')) return true
       const used = parseOptions(stored)

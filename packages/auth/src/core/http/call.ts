@@ -6,11 +6,14 @@ import { AuthError } from '#auth/core/errors.ts'
 import {
   applyTrust,
   assertNotExceeded,
+  assertWithinLimits,
   count,
   countAndFind,
+  countUnlessExceeded,
   type LimitOutcome,
+  type LimitSubjects,
 } from '#auth/core/limits/limiter.ts'
-import type { Limit, LimitName } from '#auth/core/limits/limits.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
 import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Service } from '#auth/core/tokens/service-token.ts'
 
@@ -30,6 +33,8 @@ export interface Client {
   isBrowser: boolean
   /** Whether a page of the site sent the request, by `Origin` or `Sec-Fetch-Site`. */
   isOwnPage: boolean
+  /** The origin in `allowedOrigins` whose page sent the request; null for the site's own pages and all others. */
+  allowedOrigin: string | null
 }
 
 /** One request to a handler. */
@@ -41,6 +46,8 @@ export interface Call<Body = unknown> {
   headers: IncomingHttpHeaders
   client: Client
   limits: readonly LimitName[]
+  /** The call had a valid CAPTCHA token. */
+  hasSolvedCaptcha?: true
 }
 
 export interface BearerCall<Body = unknown> extends Call<Body> {
@@ -57,10 +64,13 @@ export interface Reply {
   body?: unknown
   /** A body that is not JSON; replaces `body`. */
   text?: { type: string; content: string }
-  headers?: Record<string, string>
+  headers?: ReplyHeaders
 }
 
-export function ok(body: unknown, headers?: Record<string, string>): Reply {
+/** Only `set-cookie` has several values. */
+export type ReplyHeaders = Record<string, string | string[]>
+
+export function ok(body: unknown, headers?: ReplyHeaders): Reply {
   return headers === undefined ? { status: 200, body } : { status: 200, body, headers }
 }
 
@@ -119,12 +129,29 @@ export async function limitCall(
   isKnown: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const { limits } = call.context.settings
-  for (const stage of [0, 1, 2]) {
-    const names = call.limits.filter((name) => !limits[name].text && stageOf(limits[name]) === stage)
+  for (const isMail of [false, true]) {
+    const names = call.limits.filter((name) => !limits[name].text && (limits[name].mail ?? false) === isMail)
     if (names.length === 0) continue
-    const counted = await countLimits({ ...call, limits: names }, subjects)
-    if (counted.exceeded.length > 0) assertNotExceeded(applyTrust(counted, await isKnown()))
+    const counted = await (isMail ? countMailLimits : countLimits)({ ...call, limits: names }, subjects)
+    if (counted.exceeded.length > 0) {
+      await assertCallWithinLimits(call, applyTrust(counted, await isKnown()), subjects.account)
+    }
   }
+}
+
+/** Throws if limits are exceeded and the call has no proof of work, which counts only for the identifier that it is for. */
+export async function assertCallWithinLimits(
+  call: Call,
+  outcome: LimitOutcome,
+  subject: string | undefined,
+): Promise<void> {
+  if (subject === undefined) return assertNotExceeded(outcome)
+  const proof = call.headers['x-proof-of-work']
+  await assertWithinLimits(call.context, outcome, {
+    subject,
+    proof: typeof proof === 'string' ? proof : null,
+    hasSolvedCaptcha: call.hasSolvedCaptcha === true,
+  })
 }
 
 /** `limitCall` for a route with one limit, counted by a statement that reads a row too. */
@@ -141,16 +168,19 @@ export async function limitCallAndFind<Row>(
   return row
 }
 
-/** Limits are counted in stages, so that a rejected request does not use up the emails of its mailbox. */
-function stageOf({ mail, countLast }: Limit): number {
-  if (countLast) return 2
-  return mail ? 1 : 0
+/** Counts all limits or none, so that a rejected request does not use up the emails of its mailbox. */
+async function countMailLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
+  return countUnlessExceeded(call.context, call.limits, allSubjects(call, subjects))
 }
 
 /** Counts the call against the limits of its route; the handler decides what an exceeded one means. */
 export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
+  return count(call.context, call.limits, allSubjects(call, subjects))
+}
+
+function allSubjects(call: Call | BearerCall, subjects: CallSubjects): LimitSubjects {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
-  return count(call.context, call.limits, { ipAddress: call.client.ipAddress, ...session, ...subjects })
+  return { ipAddress: call.client.ipAddress, ...session, ...subjects }
 }
 
 /** bcrypt ends a password at a NUL, so an imported hash would match its beginning. */

@@ -213,9 +213,7 @@ test('POST /verify names the invalid part of a request', async () => {
       'Email link is invalid or has expired',
     ])
   }
-  expect((await verifyError({ type: 'sms', token: '1', phone: '15551234567' }))[1]).toBe(
-    'phone_provider_disabled',
-  )
+  expect((await verifyError({ type: 'sms', token: '1', phone: '15551234567' }))[1]).toBe('otp_expired')
 })
 
 describe('bearer token', () => {

@@ -5,7 +5,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError, presentError } from '#auth/core/errors.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
-import type { BearerCall, Call, Reply } from './call.ts'
+import type { Bearer, BearerCall, Call, Reply } from './call.ts'
 import type { Route } from './route.ts'
 
 const BODY_BYTES_MAX = 1_048_576
@@ -17,6 +17,7 @@ const allowedHeaders = [
   'X-Client-IP',
   'X-Client-Info',
   'X-JWT-AUD',
+  'X-Proof-Of-Work',
   'x-use-cookie',
   'X-Supabase-Api-Version',
   'apikey',
@@ -84,7 +85,7 @@ async function dispatch(route: Route, context: AuthContext, request: FastifyRequ
     return route.handler({ ...readCall(route, context, request), service })
   }
   // Authenticates before parsing, so that an unauthenticated client learns nothing about the body's format.
-  const bearer = await readBearer(context, bearerToken(request.headers.authorization))
+  const bearer = await readRouteBearer(route, context, request)
   if (bearer.session.recovery && route.guard !== 'recovery') {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
@@ -92,8 +93,19 @@ async function dispatch(route: Route, context: AuthContext, request: FastifyRequ
   return route.handler(call)
 }
 
+async function readRouteBearer(route: Route, context: AuthContext, request: FastifyRequest): Promise<Bearer> {
+  try {
+    return await readBearer(context, bearerToken(request.headers.authorization))
+  } catch (error) {
+    if (!(error instanceof AuthError) || route.rejectionHeaders === undefined) throw error
+    throw error.withHeaders(route.rejectionHeaders({ context }))
+  }
+}
+
 function readCall(route: Route, context: AuthContext, request: FastifyRequest): Call {
   const { headers } = request
+  const { siteUrl, allowedOrigins } = context.settings
+  const siteOrigin = new URL(siteUrl).origin
   return {
     context,
     body: request.body,
@@ -109,7 +121,13 @@ function readCall(route: Route, context: AuthContext, request: FastifyRequest): 
       isOwnPage:
         headers.origin === undefined
           ? headers['sec-fetch-site'] === 'same-origin'
-          : headers.origin === new URL(context.settings.siteUrl).origin,
+          : headers.origin === siteOrigin,
+      allowedOrigin:
+        headers.origin !== undefined &&
+        headers.origin !== siteOrigin &&
+        allowedOrigins.includes(headers.origin)
+          ? headers.origin
+          : null,
     },
     limits: route.limits,
   }

@@ -1,3 +1,4 @@
+import type { AuthContext } from '#auth/core/context.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import type { BearerHandler, Call, Handler, ServiceHandler } from './call.ts'
 
@@ -8,6 +9,8 @@ interface RouteBase {
   endpoint: Endpoint
   /** The handler counts the request against these after parsing and before any work. */
   limits: readonly LimitName[]
+  /** Headers of a response that rejects the token. */
+  rejectionHeaders?(call: { context: AuthContext }): Record<string, string>
 }
 
 interface PublicOptions {
@@ -47,8 +50,9 @@ export function recoveryRoute(
   endpoint: Endpoint,
   limits: readonly LimitName[],
   handler: BearerHandler,
+  options: Pick<RouteBase, 'rejectionHeaders'> = {},
 ): Route {
-  return { endpoint, limits, guard: 'recovery', handler }
+  return { endpoint, limits, guard: 'recovery', handler, ...options }
 }
 
 export function serviceRoute(

@@ -169,6 +169,56 @@ export function presentUser(account: Account): UserResponse {
   }
 }
 
+/**
+ * The user of a session that lacks the second factor: what the client needs to ask for it. The first factor alone must not
+ * show how the account signs in, when, or what its factors are called.
+ */
+export function presentUserBeforeSecondFactor(account: Account): UserResponse {
+  const { id, aud, role, email, phone, email_confirmed_at, phone_confirmed_at, confirmed_at, ...others } =
+    presentUser(account)
+  return {
+    id,
+    aud,
+    role,
+    email,
+    phone,
+    ...(email_confirmed_at && { email_confirmed_at }),
+    ...(phone_confirmed_at && { phone_confirmed_at }),
+    ...(confirmed_at && { confirmed_at }),
+    app_metadata: withoutProviders(others.app_metadata),
+    user_metadata: others.user_metadata,
+    identities: [],
+    factors: account.factors.map((factor) => presentFactorBeforeUse(factor, account.factors)),
+    created_at: others.created_at,
+    updated_at: others.updated_at,
+    is_anonymous: others.is_anonymous,
+  }
+}
+
+/** The metadata of an account without the providers that it signs in with. */
+export function withoutProviders({
+  provider: _,
+  providers: __,
+  ...others
+}: Record<string, unknown>): Record<string, unknown> {
+  return others
+}
+
+/** A name is needed only to choose between factors of one type, of a number only its last digits. */
+function presentFactorBeforeUse(factor: AccountFactor, all: readonly AccountFactor[]): FactorResponse {
+  const { friendly_name, web_authn_aaguid: _, ...shown } = presentFactor(factor)
+  const isAmbiguous = all.some(({ id, factor_type: type }) => type === factor.factor_type && id !== factor.id)
+  return {
+    ...shown,
+    ...(isAmbiguous && friendly_name !== undefined && { friendly_name }),
+    phone: shown.phone.slice(-SHOWN_DIGITS),
+    last_challenged_at: null,
+  }
+}
+
+/** The site asks for the code to the number that ends with these digits. */
+const SHOWN_DIGITS = 2
+
 export function presentFactor(factor: AccountFactor): FactorResponse {
   return {
     id: factor.id,

@@ -287,3 +287,14 @@ test('changes to one email are limited across accounts', async () => {
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
+
+test('resending an email change waits for the gap after the request, from the device and from its network', async () => {
+  const { client } = await signInByPassword(auth, EMAIL)
+  await client.updateUser({ email: next })
+  const resend = async (from: ReturnType<typeof stockClient>) =>
+    (await from.resend({ type: 'email_change', email: EMAIL })).error?.code
+  expect(await resend(client)).toBe('over_email_send_rate_limit')
+  expect(await resend(stockClient(auth.url))).toBe('over_email_send_rate_limit')
+  auth.clock.advance(61)
+  expect(await resend(client)).toBeUndefined()
+})

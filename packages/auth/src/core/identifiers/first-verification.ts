@@ -8,7 +8,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
-import { findNewestSignUp, type MailRow } from '#auth/core/verification/repository/mails.ts'
+import { countSignUps, listSignUps, type MailRow } from '#auth/core/verification/repository/mails.ts'
 import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { emailIdentifier } from './email.ts'
 import { type Identifier, tokenExpired } from './identifier.ts'
@@ -130,7 +130,11 @@ async function initialCredentials(
   return own ?? { passwordHash: null, userMetadata: nameOnly(mail) }
 }
 
-/** The sign-up of this email if this browser made it, else the browser's newest sign-up for the account. */
+/**
+ * The browser's newest sign-up for the account. A newer one supersedes the verified email's own, because two people may
+ * share the browser; not for other clients, where it may be a stranger's with a client of the same name. A page of an allowed
+ * origin has a sign-up only if no other exists for the identifier.
+ */
 async function ownSignUp(
   trx: Db,
   call: Call,
@@ -139,13 +143,30 @@ async function ownSignUp(
 ): Promise<InitialCredentials | undefined> {
   const browser = verifyingBrowser(call)
   if (browser === null) return undefined
-  const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser)
-  const signUp = isOwn ? mail : await findNewestSignUp(trx, userId, browser)
-  return signUp && { passwordHash: signUp.password_hash, userMetadata: signUp.user_metadata ?? {} }
+  // The verified email's row is deleted by now.
+  const verified = mail.browser_hash === null ? 0 : 1
+  if (browser.kind === 'app' && verified + (await countSignUps(trx, userId)) > 1) return undefined
+  const stored = await listSignUps(trx, userId, browser.hash)
+  const isOwn = mail.browser_hash !== null && sameBytes(mail.browser_hash, browser.hash)
+  const signUps = (isOwn ? [mail, ...stored] : stored).toSorted(
+    (a, b) => b.created_at.getTime() - a.created_at.getTime(),
+  )
+  const newest = isOwn && browser.kind === 'client' ? mail : signUps[0]
+  if (newest === undefined) return undefined
+  // A sign-in email has no data, but the same person may have given a name before.
+  const named = newest.user_metadata?.name === undefined ? signUps.find(hasName) : undefined
+  return {
+    passwordHash: newest.password_hash,
+    userMetadata: { ...(named && nameOnly(named)), ...newest.user_metadata },
+  }
+}
+
+function hasName({ user_metadata: data }: Pick<MailRow, 'user_metadata'>): boolean {
+  return typeof data?.name === 'string'
 }
 
 /** The name is harmless, because the user can change it. Text messages need the language. */
-function nameOnly({ kind, user_metadata: data }: MailRow): JsonObject {
+function nameOnly({ kind, user_metadata: data }: Pick<MailRow, 'kind' | 'user_metadata'>): JsonObject {
   const { name, language } = data ?? {}
   const isText = kind === 'phone_confirmation'
   return {

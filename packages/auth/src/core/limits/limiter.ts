@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/core/context.ts'
+import type { WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Limit, LimitName } from './limits.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type StartedWindow,
   startingAt,
 } from './repository.ts'
+import { issueWorkChallenge, readProofOfWork } from './work-challenge.ts'
 
 /** Values that the limits of a request count by. */
 export interface LimitSubjects {
@@ -27,11 +29,13 @@ export interface LimitSubjects {
   owner?: string
   /** Recipient with its account and the kind of message. */
   ownPhone?: string
+  /** Challenge of a proof of work. */
+  workChallenge?: string
 }
 
 export interface LimitOutcome {
   /** Exceeded limits, with the seconds until their windows end. */
-  exceeded: { name: LimitName; limit: Limit; seconds: number }[]
+  exceeded: { name: LimitName; limit: Limit; used: number; seconds: number }[]
   keys: ReadonlyMap<LimitName, string>
   windows: readonly CountedWindow[]
 }
@@ -81,9 +85,35 @@ function keyedLimits(
 ): CountedLimit[] {
   return names.flatMap((name) => {
     const limit = context.settings.limits[name]
-    const subject = subjectOf(limit, subjects)
-    return subject === null ? [] : [{ name, limit, key: keyOf(context, name, subject) }]
+    return scopesOf(limit, subjects).flatMap(({ network, factor }) => {
+      const subject = subjectOf(limit, subjects, network)
+      if (subject === null) return []
+      return [{ name, limit: { ...limit, count: limit.count * factor }, key: keyOf(context, name, subject) }]
+    })
   })
+}
+
+/**
+ * The networks that a limit counts by, with the factor of its count. A limit without IP address has one scope. IPv6 also
+ * counts by wider networks, because one customer may have all of a /56 or /48; an internet provider may also distribute one
+ * among customers, so these share a higher count, unless the limit is also about one account.
+ */
+function scopesOf(
+  { per }: Limit,
+  { ipAddress }: LimitSubjects,
+): { network: string | null; factor: number }[] {
+  if (ipAddress === undefined || !per.endsWith('ip-address')) return [{ network: null, factor: 1 }]
+  const network = networkOf(ipAddress)
+  if (!isIPv6(`${network}::`)) return [{ network, factor: 1 }]
+  const [of56, of48] = per === 'ip-address' ? [2, 4] : [1, 2]
+  const groups = network.split(':')
+  const site = groups.slice(0, 3).join(':')
+  const home = `${site}:${groups[3]?.padStart(4, '0').slice(0, 2)}`
+  return [
+    { network, factor: 1 },
+    { network: `${home}/56`, factor: of56 },
+    { network: `${site}/48`, factor: of48 },
+  ]
 }
 
 function outcomeOf(
@@ -93,7 +123,8 @@ function outcomeOf(
 ): LimitOutcome {
   const windows = new Map<string, CountedWindow>(counted.map((window) => [window.key, window]))
   return {
-    keys: new Map(limits.map(({ name, key }) => [name, key])),
+    // The first of a limit's keys is the narrowest network's, which alone is reset by a success.
+    keys: new Map(limits.toReversed().map(({ name, key }) => [name, key])),
     windows: counted,
     exceeded: limits.flatMap(({ name, limit, key }) => {
       const window = windows.get(key)
@@ -101,6 +132,7 @@ function outcomeOf(
       return {
         name,
         limit,
+        used: window.used,
         seconds: Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000)),
       }
     }),
@@ -151,25 +183,46 @@ export function applyTrust(outcome: LimitOutcome, isKnown: boolean): LimitOutcom
   }
 }
 
+/**
+ * `assertNotExceeded` for a request about an identifier: if a proof of work exempts from every exceeded limit, the error
+ * contains a challenge, and a repeated request with its proof passes.
+ */
+export async function assertWithinLimits(
+  context: AuthContext,
+  outcome: LimitOutcome,
+  { subject, proof, hasSolvedCaptcha }: { subject: string; proof: string | null; hasSolvedCaptcha: boolean },
+): Promise<void> {
+  const { exceeded } = outcome
+  if (exceeded.some(({ limit }) => !limit.workExempt)) return assertNotExceeded(outcome)
+  if (exceeded.length === 0 || hasSolvedCaptcha) return
+  const workChallenge = proof === null ? null : readProofOfWork(context, subject, proof)
+  if (workChallenge !== null) {
+    const uses = await count(context, ['work'], { workChallenge })
+    if (uses.exceeded.length === 0) return
+  }
+  const highest = exceeded.reduce((a, b) => (b.used / b.limit.count > a.used / a.limit.count ? b : a))
+  const excess = { used: highest.used, count: highest.limit.count }
+  assertNotExceeded(outcome, issueWorkChallenge(context, subject, excess))
+}
+
 /** Throws the rate limit error of the exceeded limit with the longest wait. */
-export function assertNotExceeded(outcome: LimitOutcome): void {
+export function assertNotExceeded(outcome: LimitOutcome, work?: WorkChallenge): void {
   const longest = outcome.exceeded.toSorted((a, b) => b.seconds - a.seconds)[0]
   if (longest === undefined) return
-  const headers = { 'retry-after': String(longest.seconds) }
+  const options = { headers: { 'retry-after': String(longest.seconds) }, ...(work && { work }) }
   if (longest.limit.mail || longest.limit.text) {
     throw new AuthError(
       longest.limit.text ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${longest.seconds} seconds.`,
-      { headers },
+      options,
     )
   }
-  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', { headers })
+  throw new AuthError('over_request_rate_limit', 'Request rate limit reached', options)
 }
 
 /** The value that the limit counts by; null if the request has none. */
-function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
-  const { ipAddress, account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
-  const network = ipAddress === undefined ? null : networkOf(ipAddress)
+function subjectOf(limit: Limit, subjects: LimitSubjects, network: string | null): string | null {
+  const { account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
   switch (limit.per) {
     case 'ip-address':
       return network
@@ -199,6 +252,8 @@ function subjectOf(limit: Limit, subjects: LimitSubjects): string | null {
       return owner ?? null
     case 'own-phone':
       return ownPhone ?? null
+    case 'work-challenge':
+      return subjects.workChallenge ?? null
   }
 }
 

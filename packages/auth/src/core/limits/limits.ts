@@ -1,7 +1,9 @@
+import { WORK_SECONDS } from '#auth/core/crypto/proof-of-work.ts'
+
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * The subject of the count. `ip-address` is an IPv4 address or the /64 network of an IPv6 address; `account` an email or
+   * The subject of the count. `ip-address` is an IPv4 address, or each of the /64, /56 and /48 networks of an IPv6 address; `account` an email or
    * phone number as typed, with or without an account; `phone-range` all numbers that differ in the last four digits only;
    * `owner` and `own-phone` an account's own number, per kind of evidence for its owner and per kind of message; `service`
    * counts all requests together.
@@ -20,17 +22,18 @@ export interface Limit {
     | 'phone-range'
     | 'owner'
     | 'own-phone'
+    | 'work-challenge'
     | 'service'
   count: number
   seconds: number
-  /** About emails, with an error code of its own. Counted after the limits without this flag. */
+  /** About emails, with an error code of its own. Counted after the limits without this flag: all of a call, or none. */
   mail?: true
   /** About text messages, with an error code of its own. Counted when a message is requested or sent. */
   text?: true
-  /** Counted only for a request that passes all other limits, so that rejected ones do not use it up. */
-  countLast?: true
   /** Shared with strangers, so known devices and correct secrets are exempt. */
   exemptTrusted?: true
+  /** A proof of work or a solved CAPTCHA exempts from it, so that a stranger cannot lock a user out on a new device. */
+  workExempt?: true
   /** Applies to known devices only, so that an invented device cookie has no benefit. */
   trustedOnly?: true
 }
@@ -48,9 +51,16 @@ export const kernelLimits = {
     count: 10,
     seconds: 10 * MINUTE,
     exemptTrusted: true,
+    workExempt: true,
   },
   /** Attempts on one account from all IP addresses. */
-  signInOnAccount: { per: 'account', count: 30, seconds: 10 * MINUTE, exemptTrusted: true },
+  signInOnAccount: {
+    per: 'account',
+    count: 30,
+    seconds: 10 * MINUTE,
+    exemptTrusted: true,
+    workExempt: true,
+  },
   /** Replaces the three limits above for a device that the account has signed in from. */
   signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
   refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
@@ -59,7 +69,7 @@ export const kernelLimits = {
   /** Emailed links; a correct one is exempt, because it cannot be guessed. */
   verifyLink: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
   /** Typed codes for one account, in addition to the counter of each code. */
-  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true },
+  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true, workExempt: true },
   /** Replaces `verify` and `verifyOnAccount` for a known device. */
   verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
   recover: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
@@ -79,16 +89,53 @@ export const kernelLimits = {
   /** Admin calls with one service token. */
   admin: { per: 'session', count: 600, seconds: MINUTE },
   identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  confirmationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  confirmationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
-  recoveryGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  recoveryMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
-  otpGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  otpMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
+  /** Requests of emails to one address from one IP address, with or without an account. */
+  confirmationGap: {
+    per: 'account-and-ip-address',
+    count: 1,
+    seconds: MINUTE,
+    mail: true,
+    exemptTrusted: true,
+  },
+  recoveryGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, mail: true, exemptTrusted: true },
+  otpGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, mail: true, exemptTrusted: true },
+  /** Replace the three gaps above for a device that the email's account knows. */
+  confirmationGapOnDevice: {
+    per: 'account-and-device',
+    count: 1,
+    seconds: MINUTE,
+    mail: true,
+    trustedOnly: true,
+  },
+  recoveryGapOnDevice: {
+    per: 'account-and-device',
+    count: 1,
+    seconds: MINUTE,
+    mail: true,
+    trustedOnly: true,
+  },
+  otpGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, mail: true, trustedOnly: true },
+  /** Exceeded before `mailsToAddress`, so that a stranger's own network is exhausted first. */
+  mailsFromNetwork: {
+    per: 'account-and-ip-address',
+    count: 5,
+    seconds: 24 * HOUR,
+    mail: true,
+    exemptTrusted: true,
+  },
+  /** Requests from all networks. The difference to `emailsPerDay` is left to the owner. */
+  mailsToAddress: {
+    per: 'account',
+    count: 7,
+    seconds: 24 * HOUR,
+    mail: true,
+    exemptTrusted: true,
+    workExempt: true,
+  },
   reauthenticationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
+  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true, countLast: true },
+  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
   /** Requests of text messages, sent or not, from one IP address: to one number, and to all numbers. */
   textGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
   textsFromIpAddress: {
@@ -96,7 +143,6 @@ export const kernelLimits = {
     count: 10,
     seconds: HOUR,
     text: true,
-    countLast: true,
     exemptTrusted: true,
   },
   /** Replace the two limits above for a device that the number's account knows. */
@@ -106,12 +152,11 @@ export const kernelLimits = {
     count: 5,
     seconds: HOUR,
     text: true,
-    countLast: true,
     trustedOnly: true,
   },
   /** Replace them for a signed-in user's own number. */
   textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
-  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true, countLast: true },
+  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true },
   /** Text messages that are sent, because each costs money: to one number that is not known to be the requester's. */
   textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
   /** Per number range (all but the last four digits), because premium-rate fraud uses such ranges. */
@@ -126,7 +171,9 @@ export const kernelLimits = {
   /** For the whole service: to accounts' own numbers. */
   textsToOwners: { per: 'service', count: 400, seconds: HOUR, text: true },
   /** Changes to one email, requested by any account. */
-  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true, countLast: true },
+  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true },
+  /** A proof of work is accepted once. */
+  work: { per: 'work-challenge', count: 1, seconds: WORK_SECONDS },
   /** Passwords and emailed codes typed for reauthentication. */
   reauthenticationAttempts: { per: 'account', count: 10, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>
@@ -139,6 +186,8 @@ export interface PluginLimits {
 export type LimitName = Exclude<keyof typeof kernelLimits | keyof PluginLimits, 'kernel'>
 export type Limits = Record<LimitName, Limit>
 
+/** Limits of calls that request an email to a named address. Sending it has a further limit (`emailsPerDay`). */
+export const mailLimits = ['mailsFromNetwork', 'mailsToAddress'] as const satisfies LimitName[]
 /** Limits of calls that request a text message. Sending it has further limits (`messages/text-windows.ts`). */
 export const textLimits = [
   'textGap',

@@ -9,7 +9,13 @@ import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
  */
 export async function requestMail(
   call: Call,
-  mail: { kind: 'confirmation' | 'recovery' | 'magiclink'; email: string; audit: AuditAction },
+  mail: {
+    kind: 'confirmation' | 'recovery' | 'magiclink'
+    email: string
+    audit: AuditAction
+    /** The browser whose earlier sign-ups the email supersedes. */
+    browserHash?: Buffer | null
+  },
 ): Promise<void> {
   const { context } = call
   const now = context.now()
@@ -20,6 +26,7 @@ export async function requestMail(
       kind: mail.kind,
       email: mail.email,
       redirectTo: findRedirect(call),
+      browserHash: mail.browserHash ?? null,
       now,
     })
     await context.enqueueMail(trx, { kind, id })

@@ -1,7 +1,7 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
 import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
 import {
   findMailState,
   markMailSent,
@@ -12,6 +12,7 @@ import {
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
+import { messageToken } from './message-token.ts'
 import { sendText } from './send-text.ts'
 
 /** Time after which an unfinished attempt counts as failed. */
@@ -37,14 +38,13 @@ const linkType = {
 } as const
 
 /**
- * Generates the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent
- * again, a failed one gets a new token, and an email without a recipient is deleted. Throws to be retried.
+ * Derives the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent again, a
+ * failed one has the same token, and an email without a recipient is deleted. Throws to be retried.
  */
 export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
   const { db, settings, keyedHash } = context
   const now = context.now()
-  const token = randomLinkToken()
-  const code = randomCode(settings.codeDigits)
+  const { token, code } = messageToken(context, job.id)
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
   const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 
@@ -64,12 +64,13 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
     return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
   }
   const counted = RATE_LIMITED.has(job.kind)
-    ? await countUnlessExceeded(context, ['emailsPerDay'], { account: mail.email })
+    ? await countUnlessExceeded(context, dailyLimits(job.kind), { account: mail.email })
     : null
   if (counted !== null && counted.exceeded.length > 0) {
     // Only logged: the response was sent earlier and is the same for every address.
     context.log.warn('mail.limited', { kind: job.kind })
-    return deleteMail(db, job.id)
+    // The row of a sign-up stays, because it supersedes older sign-ups of its browser.
+    return job.kind === 'confirmation' ? setMailSent(db, job.id, context.now()) : deleteMail(db, job.id)
   }
   try {
     await context.deliver(compose(context, job.id, mail, mail.email, { token, code }))
@@ -85,6 +86,11 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
   })
+}
+
+/** A change of email is requested by an account that may be a stranger's, so it leaves the owner's reserve. */
+function dailyLimits(kind: AuthMailJob['kind']): readonly LimitName[] {
+  return kind === 'email_change_new' ? ['emailsPerDay', 'mailsToAddress'] : ['emailsPerDay']
 }
 
 function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {

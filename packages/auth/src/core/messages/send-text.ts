@@ -3,7 +3,11 @@ import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/texts.ts'
 import { returnCounts } from '#auth/core/limits/limiter.ts'
-import { type ReservedMail, releaseMail } from '#auth/core/verification/repository/mail-sending.ts'
+import {
+  type ReservedMail,
+  releaseMail,
+  setMailSent,
+} from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import { type OutgoingText, TextRejectedError } from './kinds.ts'
 import type { PhoneSettings, TextTemplates } from './text-settings.ts'
@@ -39,7 +43,8 @@ export async function sendText(
   })
   if (counted.exceeded.length > 0) {
     log.warn('text_message.limited', { limits: counted.exceeded.map(({ name }) => name) })
-    return deleteMail(db, id)
+    // The row of a sign-up stays, because it supersedes older sign-ups of its browser.
+    return kind === 'phone_confirmation' ? setMailSent(db, id, context.now()) : deleteMail(db, id)
   }
   try {
     const providerId = await context.deliverText(text)

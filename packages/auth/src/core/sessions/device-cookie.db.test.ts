@@ -181,7 +181,10 @@ test('a new password and a global sign-out make other devices unknown', async ()
   const out = await own.call('POST', '/logout?scope=global', {}, token)
   expect([out.status, out.setCookie]).toEqual([
     204,
-    ['auth-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'],
+    [
+      'auth-device=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict',
+      'auth-sign-up=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ],
   ])
   expect(own.cookies.has('auth-device')).toBe(false)
   expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toEqual([])

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
-import { type Device, isDeviceOfAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { Device } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
-import { type Call, limitCall } from '#auth/core/http/call.ts'
+import type { Call } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
 import { networkOf } from '#auth/core/limits/limiter.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
@@ -39,7 +40,7 @@ export function issueDevice(call: Caller): { hash: Buffer; setCookie: string | n
 }
 
 /** `Set-Cookie` header that deletes the device cookie. */
-export function expiredDeviceCookie({ context }: Pick<Caller, 'context'>): string {
+export function expiredDeviceCookie({ context }: { context: Pick<AuthContext, 'settings'> }): string {
   return deviceCookie(context.settings, '', 0)
 }
 
@@ -56,16 +57,6 @@ export function deviceOf(call: Caller): Device {
 export function deviceSubject(call: Caller): { device?: string } {
   const hash = deviceHash(call)
   return hash === null ? {} : { device: hash.toString('base64url') }
-}
-
-/**
- * Applies the limits of a call about an email or phone number; a device that its account knows is exempt from limits shared
- * with strangers.
- */
-export async function limitIdentifier(call: Call, identifier: string): Promise<void> {
-  await limitCall(call, { account: identifier, ...deviceSubject(call) }, () =>
-    isDeviceOfAccount(call.context.db, identifier, deviceOf(call)),
-  )
 }
 
 function readDeviceCookie({ context, client }: Caller): string | null {

@@ -1,6 +1,7 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { presentUser, type TokenResponse } from '#auth/core/http/wire.ts'
+import type { TokenResponse } from '#auth/core/http/wire.ts'
 import { newestFirst, signAccessToken, type TokenSession } from '#auth/core/tokens/access-token.ts'
 import { refreshTokenKey, writeRefreshToken } from '#auth/core/tokens/refresh-token.ts'
 
@@ -33,7 +34,7 @@ export async function presentSession(
         { sessionId: session.id, counter: session.refreshCounter },
         refreshTokenKey(context.keyedHash, session.id),
       ),
-      user: presentUser(account),
+      user: presentUserTo({ account, session }),
     },
     headers: {
       'sb-auth-user-id': account.id,

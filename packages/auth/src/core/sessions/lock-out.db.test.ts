@@ -4,6 +4,7 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
+import { solveWork, withProofOfWork } from '#auth/testing/work.ts'
 
 /** Attackers must not lock the user out, neither with the password nor from the same IP address. */
 
@@ -109,7 +110,7 @@ describe('attacker who knows the password and guesses the second factor', () => 
       )
       recovering.push((await verifyFactor(page, factorId, session, '000000')).status)
       // The limits of emails are not under test.
-      for (const name of ['recovery%', 'emailsPerDay%']) {
+      for (const name of ['recovery%', 'mails%', 'emailsPerDay%']) {
         await auth.database.kysely.deleteFrom('auth.limits').where('key', 'like', name).execute()
       }
     }
@@ -159,7 +160,10 @@ describe('session that lacks the second factor', () => {
     const others = await other.call('POST', '/logout?scope=others', {}, await signIn(other))
     expect([others.status, others.body?.code]).toEqual([403, 'insufficient_aal'])
     const everywhere = await other.call('POST', '/logout?scope=global', {}, await signIn(other))
-    expect([everywhere.status, everywhere.setCookie]).toEqual([204, []])
+    expect([everywhere.status, everywhere.setCookie.map((line) => line.split('=')[0])]).toEqual([
+      204,
+      ['auth-sign-up'],
+    ])
     expect((await own.call('GET', '/user', undefined, strong)).status).toBe(200)
     // The known device is still known.
     await exhaustFactorLimit(factorId)
@@ -262,4 +266,86 @@ describe('attacker at the same IP address', () => {
       expect((await own.call('POST', path, { email: 'nobody@example.com' })).status).toBe(429)
     },
   )
+})
+
+describe('stranger who knows only the email', () => {
+  const password = (page: TestPage, value: string, headers?: Record<string, string>) =>
+    page.call('POST', '/token?grant_type=password', { email: EMAIL, password: value }, undefined, headers)
+
+  async function exhaustSignIns() {
+    for (const host of [1, 2, 3]) {
+      const page = openPage(auth, { ipAddress: `203.0.113.${host}` })
+      for (let n = 0; n < 10; n++) expect((await password(page, `Wrong-${n}`)).status).toBe(400)
+    }
+  }
+
+  test('does not lock the user out of a new device, which solves a proof of work', async () => {
+    await exhaustSignIns()
+    const own = openPage(auth, { ipAddress: '198.51.100.1' })
+    const rejected = await password(own, goodPassword)
+    expect([rejected.status, rejected.body]).toMatchObject([
+      429,
+      { code: 'over_request_rate_limit', proof_of_work: { bits: 17, challenge: expect.any(String) } },
+    ])
+    const path = '/token?grant_type=password'
+    expect((await withProofOfWork(own, path, { email: EMAIL, password: goodPassword })).status).toBe(200)
+  })
+
+  test('does not lock the user out of a new device in the same network', async () => {
+    const stranger = openPage(auth)
+    for (let n = 0; n < 12; n++) await password(stranger, `Wrong-${n}`)
+    const body = { email: EMAIL, password: goodPassword }
+    expect((await withProofOfWork(openPage(auth), '/token?grant_type=password', body)).status).toBe(200)
+  })
+
+  test('needs a new proof for each attempt, and one for each account', async () => {
+    await createAccount(auth, 'bea@example.com')
+    await exhaustSignIns()
+    const page = openPage(auth, { ipAddress: '198.51.100.1' })
+    const { body } = await password(page, 'Wrong-0')
+    const proof = solveWork(body?.proof_of_work as Parameters<typeof solveWork>[0])
+    const uses = await Promise.all([1, 2, 3].map((n) => password(page, `Wrong-${n}`, proof)))
+    expect(uses.map(({ status }) => status).sort()).toEqual([400, 429, 429])
+
+    for (let n = 0; n < 31; n++) {
+      const other = openPage(auth, { ipAddress: `192.0.2.${100 + n}` })
+      await other.call('POST', '/token?grant_type=password', {
+        email: 'bea@example.com',
+        password: 'Wrong-1',
+      })
+    }
+    const fresh = solveWork(
+      (await password(page, 'Wrong-0')).body?.proof_of_work as Parameters<typeof solveWork>[0],
+    )
+    const crossed = await page.call(
+      'POST',
+      '/token?grant_type=password',
+      { email: 'bea@example.com', password: 'Wrong-1' },
+      undefined,
+      fresh,
+    )
+    expect(crossed.status).toBe(429)
+  })
+
+  test('gets no proof of work for the limit of an IP address over all accounts', async () => {
+    const page = openPage(auth)
+    let last = await password(page, 'Wrong-0')
+    for (let n = 0; n < 61; n++) last = await password(page, 'Wrong-0')
+    expect([last.status, last.body?.proof_of_work]).toEqual([429, undefined])
+  })
+
+  test('does not prevent the user from typing a code on a new device', async () => {
+    const own = openPage(auth, { ipAddress: '198.51.100.1' })
+    await own.call('POST', '/otp', { email: EMAIL })
+    const { code } = await readMailToken(auth, EMAIL, 'magiclink')
+    // Codes of other emails, so that the attempts do not invalidate this one.
+    await auth.database.kysely.updateTable('auth.mails').set({ attempts: -50 }).execute()
+    for (let n = 0; n < 21; n++) {
+      const page = openPage(auth, { ipAddress: `203.0.113.${n}` })
+      await page.call('POST', '/verify', { type: 'email', email: EMAIL, token: '000000' })
+    }
+    const typed = { type: 'email', email: EMAIL, token: code }
+    expect((await own.call('POST', '/verify', typed)).body).toMatchObject({ proof_of_work: { bits: 17 } })
+    expect((await withProofOfWork(own, '/verify', typed)).status).toBe(200)
+  })
 })

@@ -43,3 +43,17 @@ test('a refresh repeats the token of another refresh that commits first', async 
   expect([status, headers.get('sb-auth-refresh-token-reuse')]).toEqual([200, 'true'])
   expect(headers.get('sb-auth-refresh-token-counter')).toBe('1')
 })
+
+test('a refresh over the rate limit gets the status at which clients keep the session', async () => {
+  await using strict = await auth.startAnother({ limits: { refresh: { count: 1 } } })
+  const { session } = await signInByPassword(auth, EMAIL)
+  const refresh = (token: unknown) =>
+    rawCall(strict.url, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+  const { body } = await refresh(session.refresh_token)
+  const limited = await refresh(body?.refresh_token)
+  // auth-client.test.ts of the site shows that the stock client keeps the session at 503.
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([503, '300'])
+  expect(strict.logged.filter((line) => line.startsWith('error'))).toEqual([])
+  strict.clock.advance(301)
+  expect((await refresh(body?.refresh_token)).status).toBe(200)
+})

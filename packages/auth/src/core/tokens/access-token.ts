@@ -1,6 +1,8 @@
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { withoutProviders } from '#auth/core/http/wire.ts'
 import type { AmrEntry, JsonObject } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
@@ -39,7 +41,9 @@ export async function signAccessToken(
     exp: expiresAt,
     email: account.email ?? account.sso_email ?? '',
     phone: account.phone ?? '',
-    app_metadata: account.app_metadata,
+    app_metadata: needsSecondFactor({ account, session })
+      ? withoutProviders(account.app_metadata)
+      : account.app_metadata,
     user_metadata: metadataForToken(account.user_metadata),
     role: account.role,
     aal: session.aal,

@@ -116,3 +116,24 @@ test.each([
   })
   expect(response.body?.code).toBe(code)
 })
+
+test.each(['signup', 'magiclink', 'invite'] as const)(
+  'generateLink of type %s stores user_metadata as sent, for a new and an unverified account',
+  async (type) => {
+    const data = { status: 'alpha', email: 'any text', email_verified: 'yes' }
+    const link = (address: string) =>
+      rawCall(auth.url, 'POST', '/admin/generate_link', {
+        body: { type, email: address, password: goodPassword, data },
+        headers: { authorization: `Bearer ${token}` },
+      })
+    expect((await link(email)).body?.user_metadata).toEqual(data)
+    if (type === 'invite') return
+    await stockClient(auth.url).signUp({ email: 'bob@example.com', password: goodPassword })
+    expect((await link('bob@example.com')).body?.user_metadata).toEqual(data)
+  },
+)
+
+test('inviteUserByEmail stores user_metadata as sent', async () => {
+  const { data } = await admin.inviteUserByEmail(email, { data: { status: 'alpha' } })
+  expect(data.user?.user_metadata).toEqual({ status: 'alpha' })
+})

@@ -31,12 +31,21 @@ export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null
-  const userMetadata = splitChange(withoutPrototype(body.user_metadata ?? {}))
+  const userMetadata = readUserMetadata(body.user_metadata, maxBytes)
   const appMetadata = splitChange(withoutComputedKeys(body.app_metadata ?? {}))
-  assertStorable(userMetadata.set, maxBytes)
   assertStorable(appMetadata.set, maxBytes)
   const bannedUntil = parseBanDuration(body.ban_duration, context.now())
   return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
+}
+
+/** The user data of a service's call, which are stored as sent; null removes a key. */
+export function readUserMetadata(
+  data: JsonObject | null | undefined,
+  maxBytes: number,
+): ReturnType<typeof splitChange> {
+  const change = splitChange(withoutPrototype(data ?? {}))
+  assertStorable(change.set, maxBytes)
+  return change
 }
 
 async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<string | null> {
@@ -49,8 +58,8 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
   }
   if (!body.password) return null
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertCapacity()
-  return context.passwords.hash(password)
+  context.passwords.assertCapacity('trusted')
+  return context.passwords.hash(password, 'trusted')
 }
 
 /**

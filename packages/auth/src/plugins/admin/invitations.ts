@@ -1,4 +1,4 @@
-import { newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
+import type { SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import {
   markInvited,
@@ -12,7 +12,7 @@ import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 /**
- * Creates the account of an invited person, or reuses an unverified one; throws `email_exists` for a verified email.
+ * Creates the account of an invited person with exactly this data, or reuses an unverified one; throws `email_exists` for a verified email.
  */
 export async function upsertInvitedAccount(
   trx: Db,
@@ -20,7 +20,8 @@ export async function upsertInvitedAccount(
   requested: { email: string; data: JsonObject },
 ): Promise<Account> {
   const now = context.now()
-  const account = newAccount(crypto.randomUUID(), { ...requested, passwordHash: null, now })
+  const { email, data: userMetadata } = requested
+  const account = { id: crypto.randomUUID(), email, passwordHash: null, userMetadata, now }
   const { id, confirmed, isVerified } = await saveWithoutPassword(trx, account)
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, now)
@@ -31,7 +32,8 @@ export async function upsertInvitedAccount(
 
 /** Creates the account of a sign-up link, or gives an unverified one the new password and data. */
 export async function upsertSignedUpAccount(trx: Db, requested: SignUpRequest): Promise<Account> {
-  const { id, confirmed } = await saveSignUp(trx, newAccount(crypto.randomUUID(), requested))
+  const { data: userMetadata, ...others } = requested
+  const { id, confirmed } = await saveSignUp(trx, { id: crypto.randomUUID(), userMetadata, ...others })
   if (confirmed) throw emailExists()
   await saveEmailIdentity(trx, id, requested.now)
   return getAccount(trx, id)

@@ -26,15 +26,17 @@ const MISCONFIGURED = new Set(['missing-input-secret', 'invalid-input-secret', '
 export function withCaptcha(handler: Handler): Handler {
   return async (call) => {
     const { captcha } = call.context.settings
-    if (captcha !== null) await assertCaptcha(call, captcha)
-    return handler(call)
+    if (captcha === null) return handler(call)
+    const hasSolvedCaptcha = await assertCaptcha(call, captcha)
+    return handler(hasSolvedCaptcha ? { ...call, hasSolvedCaptcha } : call)
   }
 }
 
-async function assertCaptcha(call: Call, captcha: Captcha): Promise<void> {
+/** Returns whether the call had a valid token; false if it needs none. */
+async function assertCaptcha(call: Call, captcha: Captcha): Promise<boolean> {
   const token = readToken(call.body)
   if (token === null) {
-    if ((await isService(call)) || (await isOwnAccount(call))) return
+    if ((await isService(call)) || (await isOwnAccount(call))) return false
     throw captchaFailed('no captcha_token found')
   }
   if (token.length > TOKEN_CHARACTERS_MAX) throw captchaFailed('invalid-input-response')
@@ -42,7 +44,7 @@ async function assertCaptcha(call: Call, captcha: Captcha): Promise<void> {
     isDeviceKnown(call.context.db, deviceOf(call)),
   )
   const codes = await requestVerdict(call, captcha, token)
-  if (codes.length === 0) return
+  if (codes.length === 0) return true
   if (codes.some((code) => MISCONFIGURED.has(code))) {
     call.context.log.error('captcha.rejected', { code: 'captcha_failed' })
   }

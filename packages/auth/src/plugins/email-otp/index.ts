@@ -1,9 +1,9 @@
 import type { Handler } from '#auth/core/http/call.ts'
 import { publicRoute } from '#auth/core/http/route.ts'
-import { textLimits } from '#auth/core/limits/limits.ts'
+import { mailLimits, textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 
-const limits = ['otp', 'mailFromDevice', 'otpGap', 'otpMails', ...textLimits] as const
+const limits = ['otp', 'mailFromDevice', 'otpGap', 'otpGapOnDevice', ...mailLimits, ...textLimits] as const
 
 /** Sign-in by an emailed link or code. The handlers also accept phone numbers, so the service passes them in. */
 export function emailOtp({ otp, resend }: { otp: Handler; resend: Handler }): Plugin {
@@ -14,7 +14,14 @@ export function emailOtp({ otp, resend }: { otp: Handler; resend: Handler }): Pl
       publicRoute('POST /magiclink', limits, otp, { captcha: true }),
       publicRoute(
         'POST /resend',
-        ['resend', 'mailFromDevice', 'confirmationGap', 'confirmationMails', ...textLimits],
+        [
+          'resend',
+          'mailFromDevice',
+          'confirmationGap',
+          'confirmationGapOnDevice',
+          ...mailLimits,
+          ...textLimits,
+        ],
         resend,
         { captcha: true },
       ),

@@ -1,6 +1,6 @@
 import type { Handler } from '#auth/core/http/call.ts'
 import { publicRoute } from '#auth/core/http/route.ts'
-import { textLimits } from '#auth/core/limits/limits.ts'
+import { mailLimits, textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
 import { passwordGrant } from './handlers/token-password.ts'
 
@@ -16,7 +16,14 @@ export function emailPassword(signUp: Handler): Plugin {
         'POST /signup',
         autoconfirm
           ? ['signUp', 'anonymousSignUp', ...textLimits]
-          : ['signUp', 'anonymousSignUp', 'confirmationGap', 'confirmationMails', ...textLimits],
+          : [
+              'signUp',
+              'anonymousSignUp',
+              'confirmationGap',
+              'confirmationGapOnDevice',
+              ...mailLimits,
+              ...textLimits,
+            ],
         signUp,
         { captcha: true },
       ),

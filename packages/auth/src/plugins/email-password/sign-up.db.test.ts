@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, readMailToken } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
@@ -219,6 +219,9 @@ test('signUp creates an account without a name', async () => {
 
   const named = await client.updateUser({ data: { name: ' Ann ' } })
   expect(named.data.user?.user_metadata.name).toBe('Ann')
+  const removed = await client.updateUser({ data: { name: null } })
+  expect(removed.error).toBeNull()
+  expect(removed.data.user?.user_metadata).not.toHaveProperty('name')
 })
 
 test.each([
@@ -307,4 +310,31 @@ test('signUp reports disabled providers, missing parts and closed sign-up by the
     code: 'signup_disabled',
     status: 422,
   })
+})
+
+test('a new email with other than ASCII characters before the @ is rejected, because few mail servers deliver to it', async () => {
+  const client = stockClient(auth.url)
+  const typed = 'tëst@example.com'
+  const { body, headers, status } = await rawCall(auth.url, 'POST', '/signup', {
+    body: { email: typed, password: goodPassword },
+  })
+  expect([status, body?.code, headers.get('x-error-reason')]).toEqual([
+    400,
+    'validation_failed',
+    'email_not_ascii',
+  ])
+  expect((await client.signInWithOtp({ email: typed })).error?.code).toBe('validation_failed')
+  expect((await client.signUp({ email: 'test@müller.example', password: goodPassword })).error).toBeNull()
+})
+
+test('an existing email with other than ASCII characters before the @ still signs in and gets emails', async () => {
+  const existing = 'tëst@example.com'
+  await createAccount(auth, existing)
+  const { client } = await signInByPassword(auth, existing)
+  expect((await client.updateUser({ email: 'tést@example.com' })).error?.code).toBe('validation_failed')
+  expect((await client.updateUser({ email: existing })).error).toBeNull()
+  await stockClient(auth.url).resetPasswordForEmail(existing)
+  expect((await auth.getMail(existing, 'recovery')).to).toBe(existing)
+  const options = { shouldCreateUser: false }
+  expect((await stockClient(auth.url).signInWithOtp({ email: existing, options })).error).toBeNull()
 })

@@ -84,13 +84,16 @@ test('an imported account signs in with its password and second factor', async (
   expect(user).toMatchObject({
     id,
     user_metadata: { name: 'Ann', sub: id },
-    app_metadata: { provider: 'email', providers: ['email', 'google'] },
     created_at: '2024-03-01T09:59:00.000Z',
   })
   const factorId = user.factors?.[0]?.id ?? ''
   const challengeId = await createChallenge(client, factorId)
   const { error } = await client.mfa.verify({ factorId, challengeId, code: generateTotp(auth, secret) })
   expect(error).toBeNull()
+  expect((await client.getUser()).data.user?.app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email', 'google'],
+  })
   const { password_hash } = await auth.database.kysely
     .selectFrom('auth.users')
     .select('password_hash')

@@ -71,7 +71,6 @@ describe('without a configured provider', () => {
   test.each([
     ['/signup', { phone, password: goodPassword }, 400],
     ['/otp', { phone }, 400],
-    ['/verify', { type: 'sms', phone, token: '123456' }, 400],
     ['/resend', { type: 'sms', phone }, 400],
     ['/token?grant_type=password', { phone, password: goodPassword }, 422],
   ])('%s answers phone_provider_disabled', async (path, body, status) => {
@@ -80,6 +79,18 @@ describe('without a configured provider', () => {
     expect([response.status, response.body?.code]).toEqual([status, 'phone_provider_disabled'])
   })
 })
+
+test.each([
+  [{ phone, token: '123456' }, 403, 'otp_expired'],
+  [{ phone: 'not a number', token: '123456' }, 400, 'validation_failed'],
+])(
+  'POST /verify compares only number and code without a configured provider: %o',
+  async (typed, status, code) => {
+    await using withoutPhone = await auth.startAnother({})
+    const response = await rawCall(withoutPhone.url, 'POST', '/verify', { body: { type: 'sms', ...typed } })
+    expect([response.status, response.body?.code]).toEqual([status, code])
+  },
+)
 
 describe('signUp with a phone number', () => {
   test('creates an account with a password, verified by the code', async () => {

@@ -46,9 +46,10 @@ test('a deletion is confirmed by one email, after which the email address is del
 })
 
 test('the receipt is in the language of the account and reaches an email of the maximum length', async () => {
-  const email = `${'\u{10400}'.repeat(60)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.org`
-  const anna = await server.signUp('Receipt German', email)
-  await sql`update auth.users set user_metadata = ${JSON.stringify({ name: 'Anna', language: 'de' })}::jsonb
+  // An older account can have such an email, which a sign-up no longer accepts.
+  const email = `${'\u{10428}'.repeat(60)}@${'a'.repeat(60)}.${'b'.repeat(60)}.example.org`
+  const anna = await server.signUp('Receipt German')
+  await sql`update auth.users set email = ${email}, user_metadata = ${JSON.stringify({ name: 'Anna', language: 'de' })}::jsonb
     where id = ${anna.userId}`.execute(server.context.db)
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, anna)
   await server.context.jobs.idle()

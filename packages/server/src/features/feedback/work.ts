@@ -1,5 +1,6 @@
+import { hasProofOfWork } from '@twofold/auth'
 import { ApiError, feedback } from '@twofold/contract'
-import { hasProofOfWork, isWithinLimit } from '#server/api/proof-of-work.ts'
+import { isWithinLimit } from '#server/api/proof-of-work.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 
 /**

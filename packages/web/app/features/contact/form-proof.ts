@@ -1,4 +1,4 @@
-import { solveProofOfWork } from '#web/api/proof-of-work.ts'
+import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
 import { contactTexts } from '#web/messages/contact/index.ts'
 
 export interface Challenge {

@@ -87,6 +87,7 @@ export interface AuthRefusalsTexts {
     server_busy: string
     request_timeout: string
     captcha_unavailable: string
+    email_not_ascii: string
   }
   unknown: string
 }

@@ -1,6 +1,6 @@
+import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import { type BearerHandler, ok } from '#auth/core/http/call.ts'
-import { presentUser } from '#auth/core/http/wire.ts'
 
 export const getUser: BearerHandler = async ({ bearer }) => {
-  return ok(presentUser(bearer.account))
+  return ok(presentUserTo(bearer))
 }

@@ -6,15 +6,22 @@ import {
   setPassword,
 } from '#auth/core/accounts/password-change.ts'
 import { type Account, findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
-import { assertRule, assertUncommonPassword, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
+import {
+  assertRule,
+  assertUncommonPassword,
+  newPassword,
+  parseEmail,
+  parseNewEmail,
+} from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
+import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { presentUser, updateUserBody } from '#auth/core/http/wire.ts'
+import { type BearerCall, bearerHandler, countLimits, limitCall, ok } from '#auth/core/http/call.ts'
+import { updateUserBody } from '#auth/core/http/wire.ts'
 import { assignEmailUnconfirmed } from '#auth/core/identifiers/assignment.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
@@ -29,6 +36,7 @@ import {
 } from '#auth/core/identifiers/phone-change-request.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { getPhoneSettings, readChannel, readSupportedPhone } from '#auth/core/messages/request-text.ts'
+import { deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
@@ -74,7 +82,7 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
   if (account === undefined) {
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
   }
-  return ok(presentUser(account))
+  return ok(presentUserTo({ account, session: bearer.session }))
 })
 
 /** Validates the body, in the order in which supabase/auth reports errors. */
@@ -192,9 +200,12 @@ function readCancellations(
 }
 
 /** The email in the body, or null. */
-function readEmail({ body }: UpdateCall): string | null {
+function readEmail({ body, bearer }: UpdateCall): string | null {
   assertChallenge(body)
-  return body.email ? parseEmail(body.email) : null
+  if (!body.email) return null
+  const email = parseEmail(body.email)
+  // The present email cancels a change.
+  return email === bearer.account.email ? email : parseNewEmail(email)
 }
 
 function assertNoAppMetadata({ body }: UpdateCall): void {
@@ -207,7 +218,8 @@ function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   if (!body.data) return null
   const maxBytes = context.settings.userMetadataBytes
   const change = splitChange(clientMetadata(body.data, maxBytes))
-  if ('name' in body.data) {
+  // Null removes the name, like every other key.
+  if ('name' in body.data && body.data.name !== null) {
     const { name } = body.data
     change.set.name = assertRule(context.rules.name(typeof name === 'string' ? name : ''))
     change.remove = change.remove.filter((key) => key !== 'name')
@@ -222,6 +234,14 @@ async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<voi
     { ...call, limits: ['emailChangeGap', 'emailChangeMails'] },
     { account: call.bearer.account.id },
   )
+  // `resend` has this gap, and names the present email.
+  if (call.bearer.account.email !== null) {
+    const account = call.bearer.account.email
+    await countLimits(
+      { ...call, limits: ['confirmationGap', 'confirmationGapOnDevice'] },
+      { account, ...deviceSubject(call) },
+    )
+  }
   await limitCall({ ...call, limits: ['emailChangesTo'] }, { account: newEmail })
 }
 

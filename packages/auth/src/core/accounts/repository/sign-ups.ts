@@ -54,7 +54,8 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
 
 /**
  * Stores a sign-up in one statement, so that the work is the same in every case: inserts a new account, replaces
- * password and data of an unverified one, and leaves a verified one unchanged.
+ * password and data of an unverified one, and leaves a verified one unchanged. Data without `sub` is a service's, and is
+ * stored as sent.
  */
 export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
   const row = await trx
@@ -64,7 +65,9 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSig
       conflict.column('email').doUpdateSet({
         password_hash: sql<string>`case when ${unverified} then excluded.password_hash else users.password_hash end`,
         user_metadata: sql`case when ${unverified}
-          then excluded.user_metadata || jsonb_build_object('sub', users.id) else users.user_metadata end`,
+          then case when jsonb_exists(excluded.user_metadata, 'sub')
+            then excluded.user_metadata || jsonb_build_object('sub', users.id) else excluded.user_metadata end
+          else users.user_metadata end`,
         confirmation_sent_at: sql<Date>`case when ${unverified}
           then excluded.confirmation_sent_at else users.confirmation_sent_at end`,
         updated_at: sql<Date>`case when ${unverified} then excluded.updated_at else users.updated_at end`,

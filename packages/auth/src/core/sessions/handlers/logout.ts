@@ -1,10 +1,12 @@
 import { deleteDevices } from '#auth/core/accounts/repository/accounts.ts'
-import { assertAal2IfEnrolled, needsSecondFactor } from '#auth/core/assurance/assurance.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
+import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerHandler } from '#auth/core/http/call.ts'
 import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
+import { expiredSignUpCookie } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
  * Ends all sessions of the account, the caller's own, or all others. A recovery session, and one that lacks the second
@@ -38,7 +40,8 @@ export const logout: BearerHandler = async (call) => {
       traits: { scope: onlyItself ? 'local' : scope },
     })
   })
-  if (scope !== 'global' || onlyItself || !call.client.isBrowser) return { status: 204 }
+  if (scope === 'others' || !call.client.isBrowser) return { status: 204 }
   // A global sign-out also deletes the device cookie.
-  return { status: 204, headers: { 'set-cookie': expiredDeviceCookie(call) } }
+  const device = scope === 'global' && !onlyItself ? [expiredDeviceCookie(call)] : []
+  return { status: 204, headers: { 'set-cookie': [...device, expiredSignUpCookie(call)] } }
 }

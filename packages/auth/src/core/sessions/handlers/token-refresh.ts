@@ -42,7 +42,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
   const found = await limitCallAndFind(call, { session: token.sessionId }, (window, now) =>
     countAndFindSession(context.db, token.sessionId, window, now),
-  )
+  ).catch(keepClientSession)
   const refreshed =
     (found && (await refreshCurrent(call, token, found))) ??
     // An error is returned, not thrown, because the transaction that ends the session must commit.
@@ -147,6 +147,12 @@ async function recordLateReuse(trx: Db, call: Call, actorId: string, session: Li
 
 function rejected(error: AuthError): Refreshed {
   return { outcome: 'rejected', error }
+}
+
+/** Clients discard a valid session at 429, but retry at 503. */
+function keepClientSession(error: unknown): never {
+  if (!(error instanceof AuthError) || error.code !== 'over_request_rate_limit') throw error
+  throw new AuthError('server_busy', error.message, { headers: error.headers })
 }
 
 function notFound(): AuthError {

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { recoverBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 /** Password reset: emails a link and a code for setting a new password. Response and work do not reveal whether the email has an account. */

@@ -10,7 +10,7 @@ import {
   insertEmailChangeMails,
 } from '#auth/core/identifiers/repository/email-addresses.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 type Body = z.infer<typeof resendBody>

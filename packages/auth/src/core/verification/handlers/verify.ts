@@ -4,9 +4,9 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import { consumeToken, kindsFor, limitLink, type Proof } from '#auth/core/verification/one-time-tokens.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
@@ -40,7 +40,7 @@ async function limitVerification(call: Call, kinds: readonly MailKind[], proof: 
   await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
 }
 
-function readProof({ context, body }: Call<Body>): { type: string; proof: Proof } {
+function readProof({ body }: Call<Body>): { type: string; proof: Proof } {
   const { type, token, token_hash: tokenHash, email, phone } = body
   if (!type) throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(tokenHash)) throw invalid('Verify requires either a token or a token hash')
@@ -56,12 +56,7 @@ function readProof({ context, body }: Call<Body>): { type: string; proof: Proof 
   }
   if (Boolean(phone) !== isPhoneType) throw invalid('Unsupported verification type')
   const code = (token ?? '').replace(/\s/g, '')
-  if (phone) {
-    if (context.settings.phone === null) {
-      throw new AuthError('phone_provider_disabled', 'Unsupported phone provider')
-    }
-    return { type, proof: { phone: readPhone(phone), code } }
-  }
+  if (phone) return { type, proof: { phone: readPhone(phone), code } }
 
   const normalised = normaliseEmail(email ?? '')
   if (normalised === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })

@@ -19,7 +19,7 @@ export interface ReservedMail {
 
 /**
  * Reserves an email or text message for sending and stores the hashes of its token; undefined if it was sent, is reserved,
- * or has no account.
+ * or has no account. Wrong attempts stay counted, because a retry sends the same code.
  */
 export async function reserveMail(
   db: Db,
@@ -41,7 +41,6 @@ export async function reserveMail(
       code_hash: reservation.codeHash,
       link_expires_at: reservation.linkExpiresAt,
       code_expires_at: reservation.codeExpiresAt,
-      attempts: 0,
       claimed_at: reservation.now,
     })
     .whereRef('u.id', '=', 'm.user_id')
@@ -84,7 +83,7 @@ export async function releaseMail(db: Db, id: string): Promise<void> {
   await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
-/** Marks an email without a token as sent; the purge deletes its row. */
+/** Marks a message without a known token as sent; the purge deletes its row. */
 export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
 }

@@ -100,7 +100,7 @@ const kindByState = {
 /** Inserts one row in every case, so that the work does not reveal whether the email has an account. */
 export async function insertMailTo(
   trx: Db,
-  mail: MailRequest & { email: string; kind: keyof typeof kindByState },
+  mail: MailRequest & { email: string; kind: keyof typeof kindByState; browserHash: Buffer | null },
 ): Promise<{ kind: MailKind; userId: string | null }> {
   const { verified, unverified } = kindByState[mail.kind]
   const account = (condition: RawBuilder<unknown>) =>
@@ -114,6 +114,7 @@ export async function insertMailTo(
       user_id: verified === null ? unverifiedAccount : account(sql`true`),
       kind: sql<MailKind>`case when ${unverifiedAccount} is null then ${verified ?? unverified} else ${unverified} end`,
       redirect_to: mail.redirectTo,
+      browser_hash: mail.browserHash,
       created_at: mail.now,
     })
     .returning(['kind', 'user_id'])
@@ -121,20 +122,34 @@ export async function insertMailTo(
   return { kind: row.kind, userId: row.user_id }
 }
 
-/** The browser's newest sign-up for the account, while its email is stored. */
-export async function findNewestSignUp(
+/** The browser's sign-ups for the account, with or without a password, while their messages are stored: newest first. */
+export async function listSignUps(
   trx: Db,
   userId: string,
   browserHash: Buffer,
-): Promise<Pick<MailRow, 'password_hash' | 'user_metadata'> | undefined> {
+): Promise<Pick<MailRow, 'kind' | 'password_hash' | 'user_metadata' | 'created_at'>[]> {
   return trx
     .selectFrom('auth.mails')
-    .select(['password_hash', 'user_metadata'])
+    .select(['kind', 'password_hash', 'user_metadata', 'created_at'])
     .where('user_id', '=', userId)
     .where('browser_hash', '=', browserHash)
-    .where('password_hash', 'is not', null)
     .orderBy('created_at', 'desc')
-    .executeTakeFirst()
+    .limit(SIGN_UPS_MAX)
+    .execute()
+}
+
+/** More than the limits of one browser allow in a day. */
+const SIGN_UPS_MAX = 100
+
+/** The number of sign-ups for the account from all browsers, while their messages are stored. */
+export async function countSignUps(trx: Db, userId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('auth.mails')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('browser_hash', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /**

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { emailExists, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
-import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
@@ -10,6 +9,7 @@ import { presentUser } from '#auth/core/http/wire.ts'
 import { startEmailChange } from '#auth/core/identifiers/email-change.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
+import { readUserMetadata } from '#auth/plugins/admin/attributes.ts'
 import { upsertInvitedAccount, upsertSignedUpAccount } from '#auth/plugins/admin/invitations.ts'
 import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
 import { assertNotTaken } from '#auth/plugins/admin/users.ts'
@@ -74,8 +74,8 @@ async function readPassword({ context, body }: Call, type: LinkType): Promise<st
   if (type !== 'signup') return null
   if (!body.password) throw invalid('Signup requires a valid password')
   const password = newPassword(context.rules, body.password)
-  context.passwords.assertCapacity()
-  return context.passwords.hash(password)
+  context.passwords.assertCapacity('trusted')
+  return context.passwords.hash(password, 'trusted')
 }
 
 async function createLink(
@@ -87,7 +87,7 @@ async function createLink(
   if (type === 'email_change_current' || type === 'email_change_new')
     return createEmailChangeLink(trx, call, type, email)
   const { context, body } = call
-  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
   const issue = async (linkType: LinkType, account: Account, more: object = {}): Promise<GeneratedLink> => ({
     type: linkType,
     account,

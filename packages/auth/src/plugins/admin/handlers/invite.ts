@@ -1,11 +1,11 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
-import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { readUserMetadata } from '#auth/plugins/admin/attributes.ts'
 import { upsertInvitedAccount } from '#auth/plugins/admin/invitations.ts'
 import { inviteBody } from '#auth/plugins/admin/wire.ts'
 
@@ -14,7 +14,7 @@ export const invite = serviceHandler(inviteBody, async (call) => {
   const { context, body } = call
   if (!body.email) throw new AuthError('validation_failed', 'An email address is required')
   const email = parseEmail(body.email)
-  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
   await limitCall(call, { session: call.service.id, account: email })
 
   const account = await context.db.transaction().execute(async (trx) => {

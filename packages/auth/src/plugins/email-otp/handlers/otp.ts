@@ -1,7 +1,7 @@
 import { createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
 import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
-import { parseEmail, withValidName } from '#auth/core/accounts/rules.ts'
+import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -9,10 +9,11 @@ import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import type { OtpBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { signUpBrowser, verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
  * Emails a link and a code to sign in. An unverified email gets a confirmation, and an account without a password if it
@@ -24,11 +25,14 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   await limitIdentifier(call, email)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled
-  if (canCreate) await saveAccountAndMail(call, email, data)
-  else {
-    await assertEmailKnown(call, email)
-    await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested' })
+  if (canCreate) {
+    const browser = signUpBrowser(call)
+    await saveAccountAndMail(call, email, { data, browserHash: browser.hash })
+    return ok({}, browser.headers)
   }
+  await assertEmailKnown(call, email)
+  const browserHash = verifyingBrowser(call)?.hash ?? null
+  await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested', browserHash })
   return ok({})
 }
 
@@ -39,7 +43,7 @@ function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: J
   if (!body.email) throw invalid('One of email or phone must be set')
 
   const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
-  const email = parseEmail(body.email)
+  const email = (body.create_user === false ? parseEmail : parseNewEmail)(body.email)
   return { email, data: withValidName(context.rules, data) }
 }
 
@@ -50,7 +54,11 @@ async function assertEmailKnown({ context, body }: Call<OtpBody>, email: string)
   throw new AuthError('otp_disabled', 'Signups not allowed for otp')
 }
 
-async function saveAccountAndMail(call: Call, email: string, data: JsonObject): Promise<void> {
+async function saveAccountAndMail(
+  call: Call,
+  email: string,
+  { data, browserHash }: { data: JsonObject; browserHash: Buffer },
+): Promise<void> {
   const { context } = call
   const requested: SignUpRequest = { email, passwordHash: null, data, now: context.now() }
   await context.db.transaction().execute(async (trx) => {
@@ -64,6 +72,7 @@ async function saveAccountAndMail(call: Call, email: string, data: JsonObject): 
       userId: account.id,
       redirectTo: findRedirect(call),
       userMetadata: account.confirmed ? null : data,
+      browserHash: account.confirmed ? null : browserHash,
       now: requested.now,
     })
     await context.enqueueMail(trx, mail)

@@ -6,16 +6,17 @@ import {
 } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { assertRule, assertUncommonPassword, parseEmail, readName } from '#auth/core/accounts/rules.ts'
+import { assertRule, assertUncommonPassword, parseNewEmail, readName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { insertMail } from '#auth/core/verification/repository/mails.ts'
@@ -34,7 +35,7 @@ export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
   })
   context.passwords.assertCapacity()
   const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
-  await limitCall({ ...call, limits }, { account: email })
+  await limitIdentifier({ ...call, limits }, email)
 
   const requested: SignUpRequest = {
     email,
@@ -69,7 +70,7 @@ function parseSignUp(call: Call<SignUpBody>): {
     context.rules.parse({ email: body.email ?? '', password: normalised, name: readName(data) }),
     normalised,
   )
-  const email = parseEmail(accepted.email)
+  const email = parseNewEmail(accepted.email)
   return {
     email,
     password: accepted.password,

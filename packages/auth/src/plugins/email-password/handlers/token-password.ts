@@ -1,9 +1,9 @@
 import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { assertCallWithinLimits, countLimits, handler, ok } from '#auth/core/http/call.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
-import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
+import { applyTrust } from '#auth/core/limits/limiter.ts'
 import { getPhoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
@@ -36,19 +36,23 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const { passwords } = context
   const isByPhone = Boolean(body.phone)
   const identifier = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
-  passwords.assertCapacity()
+  // Whether the account knows the device is read below.
+  passwords.assertCapacity(deviceOf(call).hash === null ? 'stranger' : 'trusted')
   const limits = await countLimits(call, { account: identifier, ...deviceSubject(call) })
-  const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), verifyingBrowser(call))
+  const browser = verifyingBrowser(call)
+  const account = await findAccountForSignIn(context.db, identifier, deviceOf(call), browser?.hash ?? null)
   const isKnown = account?.is_known_device ?? false
-  assertNotExceeded(applyTrust(limits, isKnown))
+  await assertCallWithinLimits(call, applyTrust(limits, isKnown), identifier)
 
   const stored = account?.password_hash ?? null
   const password = body.password ?? ''
-  const isCorrect = await passwords.verify(stored, password)
+  const caller = isKnown ? 'trusted' : 'stranger'
+  const isCorrect = await passwords.verify(stored, password, caller)
   const pendingHash = account?.requested_hash ?? null
   // Every browser that has just signed up with this identifier costs a second hash, so that timing does not reveal an
-  // older account.
-  const isPendingSignUp = pendingHash !== null && (await passwords.verify(pendingHash, password))
+  // older account; and so does every page of an allowed origin, whose hash others have too, so that timing does not reveal a sign-up.
+  const needsSecondHash = pendingHash !== null || browser?.kind === 'app'
+  const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password, caller))
   const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
   if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
     await recordFailedSignIn(call, identifier, 'password')
@@ -64,7 +68,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     recovery: false,
     ...(isByPhone && { provider: 'phone' }),
     verifiedHash: stored,
-    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password) } : {}),
+    ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password, caller) } : {}),
     // Failed attempts from other sources stay counted.
     clearLimits: (isKnown ? trustedLimits : untrustedLimits).flatMap((name) => limits.keys.get(name) ?? []),
     audit: 'login' as const,

@@ -17,8 +17,9 @@ import {
   readChannel,
   readSupportedPhone,
 } from '#auth/core/messages/request-text.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
  * Sends a code to a phone number. The response is the same for every number; a number without an account gets no
@@ -44,6 +45,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
   }
   const id = crypto.randomUUID()
   const now = context.now()
+  const browser = canCreate ? signUpBrowser(call) : null
   await context.db.transaction().execute(async (trx) => {
     const owner = canCreate
       ? await upsertPhoneAccount(trx, phone, data, now)
@@ -58,6 +60,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       // An unverified account has no user whose limits could apply.
       requestedBy: owner?.confirmed === true ? requestedBy : null,
       userMetadata: owner?.confirmed === false ? data : null,
+      browserHash: owner?.confirmed === false ? (browser?.hash ?? null) : null,
       now,
     })
     await context.enqueueMail(trx, { id, kind })
@@ -69,7 +72,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
       traits: { channel },
     })
   })
-  return ok({ message_id: id })
+  return ok({ message_id: id }, browser?.headers)
 }
 
 async function upsertPhoneAccount(trx: Db, phone: string, data: JsonObject, now: Date): Promise<PhoneOwner> {

@@ -4,7 +4,7 @@ import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
 import { findPhoneOwner } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/messages/request-text.ts'
-import { limitIdentifier } from '#auth/core/sessions/devices.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */

@@ -78,7 +78,7 @@ export const storedTexts: StoredTexts = {
   '__Host-auth-sign-up': {
     purpose: 'Zeigt, dass der Browser, der ein Konto bestätigt, derselbe ist, der es angelegt hat.',
     when: 'Wenn du ein Konto anlegst.',
-    life: 'Ein Tag.',
+    life: 'Ein Tag oder bis du dich abmeldest.',
     necessity:
       'Du möchtest ein Konto anlegen. Ohne das Cookie könnte jeder, der den Link abfängt, das Konto übernehmen.',
   },

@@ -75,7 +75,7 @@ export const storedTexts: StoredTexts = {
   '__Host-auth-sign-up': {
     purpose: 'Shows that the browser that confirms an account is the one that created it.',
     when: 'When you create an account.',
-    life: 'One day.',
+    life: 'One day, or until you sign out.',
     necessity:
       'You asked for an account. Without this cookie, someone who intercepts the confirmation link could take over the account.',
   },
