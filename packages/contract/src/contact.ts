@@ -102,6 +102,7 @@ export const adminListContactMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contact-messages',
   access: 'admin',
+  fresh: true,
   input: z.strictObject({ limit: pageLimit.optional(), cursor: z.string().max(400).optional() }),
   output: z.object({ items: z.array(storedMessage), nextCursor: z.string().nullable() }),
   success: [200],
