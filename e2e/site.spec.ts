@@ -63,7 +63,7 @@ test('a contact message is sent by keyboard after errors, a proof of work and a 
     }, 'the notice does not cover “Leave quickly”')
     .toBe(true)
 
-  // Tab skips the honeypot field. One letter selects the topic, because a slow browser may drop the first of several.
+  // One letter selects the topic, because a slow browser may drop the first of several.
   for (const typed of ['Zoë', 'zoe@example', 'S', 'Somebody invites me again and again.']) {
     await page.keyboard.type(typed)
     await page.keyboard.press('Tab')

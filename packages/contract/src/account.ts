@@ -9,7 +9,6 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
   access: 'user',
-  beforeSecondFactor: true,
   input: noInput,
   output: z.object({
     id,
@@ -18,8 +17,6 @@ export const getMe = defineEndpoint({
     roles: z.array(z.string()),
     frozen: z.boolean(),
     deletionAt: time.nullable(),
-    /** The second factor of the sign-in is missing: all other calls of this user are rejected. */
-    needsSecondFactor: z.boolean(),
   }),
   success: [200],
   summary: 'Returns the caller. If reading the roles fails, the response contains no roles.',
@@ -98,6 +95,7 @@ export const unfreezeAccount = defineEndpoint({
   method: 'POST',
   path: '/api/me/unfreeze',
   access: 'user',
+  fresh: true,
   input: noInput,
   output: z.object({ frozen: z.literal(false) }),
   success: [200],

@@ -75,8 +75,6 @@ export const sendContactMessage = defineEndpoint({
   access: 'public',
   input: z.strictObject({
     ...contactForm.shape,
-    /** Honeypot field, invisible to people; a message that fills it is accepted and discarded. */
-    website: z.string().max(200).optional(),
     challenge: z.string().max(500).optional(),
     nonce: z.string().max(40).optional(),
   }),
@@ -102,6 +100,7 @@ export const adminListContactMessages = defineEndpoint({
   method: 'GET',
   path: '/api/admin/contact-messages',
   access: 'admin',
+  fresh: true,
   input: z.strictObject({ limit: pageLimit.optional(), cursor: z.string().max(400).optional() }),
   output: z.object({ items: z.array(storedMessage), nextCursor: z.string().nullable() }),
   success: [200],

@@ -17,8 +17,6 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   access: Access
   /** Requires a sign-in or reauthentication within the last 15 minutes. */
   fresh?: true
-  /** Allowed while the second factor of the sign-in is missing; other calls reject such a session. */
-  beforeSecondFactor?: true
   /** A public call with more details for a signed-in user: a token is optional, and an invalid one is ignored. */
   readsCaller?: true | undefined
   input: Input

@@ -1,7 +1,16 @@
 import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
-import { countCodePoints, INVISIBLE, id, linkToken, noContent, noInput, time } from './fields.ts'
+import {
+  countCodePoints,
+  INVISIBLE,
+  id,
+  LETTER_JOINERS,
+  linkToken,
+  noContent,
+  noInput,
+  time,
+} from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
@@ -9,7 +18,7 @@ import { z } from './zod.ts'
 const JOINERS = [
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0E|\uFE0F)/gu,
   /(?<=[0-9#*])\uFE0F(?=\u20E3)/gu,
-  /(?<=(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})(?:\p{L}|\p{M}))(?:\u200C|\u200D)(?=\p{L})/gu,
+  LETTER_JOINERS,
 ]
 // Control characters, lone surrogates and bidirectional overrides.
 const CONTROLS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
@@ -163,6 +172,7 @@ export const closeSurvey = defineEndpoint({
   method: 'POST',
   path: '/api/feedback-surveys/{id}/close',
   access: 'user',
+  fresh: true,
   input: z.strictObject({ id }),
   output: survey,
   success: [200],
@@ -174,6 +184,7 @@ export const rotateSurvey = defineEndpoint({
   method: 'POST',
   path: '/api/feedback-surveys/{id}/rotate',
   access: 'user',
+  fresh: true,
   input: z.strictObject({ id }),
   output: survey,
   success: [200],
@@ -185,6 +196,7 @@ export const deleteSurvey = defineEndpoint({
   method: 'DELETE',
   path: '/api/feedback-surveys/{id}',
   access: 'user',
+  fresh: true,
   input: z.strictObject({ id }),
   output: noContent,
   success: [204],

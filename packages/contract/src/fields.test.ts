@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalEmail, email, firstMessage, partnerEmail, signUpForm } from './fields.ts'
+import { canonicalEmail, email, firstMessage, partnerEmail, personName, signUpForm } from './fields.ts'
 
 const message = (text: string) => firstMessage(email.safeParse(text))
 
@@ -65,4 +65,52 @@ test('an email field and a form report only the first of several errors', () => 
   expect(firstMessage(signUpForm.safeParse({ email: 'x', password: '', name: '' }))).toBe(
     'Invalid email address',
   )
+})
+
+test.each([
+  ['Zo\u00eb O\u2019Hara-Lind', 'Zo\u00eb O\u2019Hara-Lind'],
+  ["  Sean O'Casey ", "Sean O'Casey"],
+  // Persian with a non-joiner, Sinhala with a joiner, and Malayalam with a joiner inside and at the end of a word.
+  ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
+  ['\u0dc1\u0dca\u200d\u0dbb\u0dd3', '\u0dc1\u0dca\u200d\u0dbb\u0dd3'],
+  ['\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d', '\u0d30\u0d3e\u0d1c\u0d28\u0d4d\u200d'],
+  [
+    '\u0d05\u0d28\u0d4d\u200d\u0d35\u0d30\u0d4d\u200d \u0d28',
+    '\u0d05\u0d28\u0d4d\u200d\u0d35\u0d30\u0d4d\u200d \u0d28',
+  ],
+  ['\u2018t Hooft', '\u2019t Hooft'],
+  ['O\uff07Neill', 'O\u2019Neill'],
+  ['Jean\u2011Luc', 'Jean-Luc'],
+  ['Anne\u2010Marie', 'Anne-Marie'],
+  ['Anna\u00a0Maria', 'Anna Maria'],
+  ['\u3000\u5c71\u7530\u3000\u592a\u90ce\u3000', '\u5c71\u7530 \u592a\u90ce'],
+  ['Anna\u202fMaria', 'Anna Maria'],
+])('personName returns %j as %j', (typed, name) => {
+  expect(personName.parse(typed)).toBe(name)
+  expect(personName.parse(name)).toBe(name)
+})
+
+test.each([
+  ['a hyphen alone', '-'],
+  ['apostrophes alone', '\u2018\u2019'],
+  ['marks alone', '\u0301\u0301'],
+  ['a filler that is a letter', '\u3164'],
+  ['a joiner between Latin letters', 'An\u200dna'],
+  ['a joiner at the start', '\u200c\u0639\u0644\u06cc'],
+  ['a non-joiner at the end', '\u0639\u0644\u06cc\u200c'],
+  ['a joiner after a Latin letter with a mark', 'Zoe\u0308\u200d'],
+  ['two joiners', '\u0639\u0644\u06cc\u200c\u200c\u0631'],
+  ['a zero width space', 'An\u200bna'],
+  ['a direction override', '\u202eanna'],
+  ['a figure', 'Anna2'],
+  ['a full stop', 'J. R.'],
+  ['a line break', 'Anna\nMaria'],
+])('personName rejects %s', (_case, text) => {
+  expect(firstMessage(personName.safeParse(text))).toBe(
+    'Name can only contain letters, spaces, hyphens, and apostrophes',
+  )
+})
+
+test('personName rejects blanks of any kind as a missing name', () => {
+  expect(firstMessage(personName.safeParse('\u00a0\u3000 '))).toBe('Name is required')
 })

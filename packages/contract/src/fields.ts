@@ -14,6 +14,16 @@ export const storable = (text: string): string =>
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u
 // Invisible characters: controls, format characters, lone surrogates and default-ignorable code points.
 export const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}]/u
+/**
+ * Joiners that scripts need to write a word: between letters, as in Persian and Sinhala, and after the mark at the end of a word
+ * in Malayalam. Elsewhere they are invisible.
+ */
+const NOT_JOINING = String.raw`(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})`
+export const LETTER_JOINERS = new RegExp(
+  String.raw`(?<=${NOT_JOINING}(?:\p{L}|\p{L}\p{M}+))(?:[\u200C\u200D](?=\p{L})|(?<=\p{M})\u200D(?![\p{L}\p{M}]))`,
+  'gu',
+)
+const VISIBLE_LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u
 const LABELS = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/
 
 /**
@@ -62,17 +72,25 @@ export const newPassword = z.string().superRefine((value, context) => {
 
 export const currentPassword = z.string().refine((value) => value !== '', fieldError('password_required'))
 
-/** Letters of any script with their marks, spaces, hyphens, the plain and the typographic apostrophe. */
+/** Spellings of blanks, apostrophes and hyphens that devices type. */
+const TYPED_VARIANTS = [
+  [/\p{Zs}/gu, ' '],
+  [/[\u2018\uFF07]/g, '\u2019'],
+  [/[\u2010\u2011]/g, '-'],
+] as const
+
+/** Letters of any script with their marks and joiners, spaces, hyphens, the plain and the typographic apostrophe. */
 export const personName = z
   .string()
-  .trim()
+  .overwrite((value) =>
+    TYPED_VARIANTS.reduce((text, [variant, plain]) => text.replace(variant, plain), value).trim(),
+  )
   .superRefine((value, context) => {
     const fail = (code: FieldErrorCode) => context.addIssue(fieldIssue(code))
     if (value === '') return fail('name_required')
     if (countCodePoints(value) > 100) return fail('name_too_long')
-    if (!/^[\p{L}\p{M} '’-]+$/u.test(value)) {
-      fail('name_invalid')
-    }
+    const isAllowed = /^[\p{L}\p{M} '’-]+$/u.test(value.replace(LETTER_JOINERS, ''))
+    if (!isAllowed || !VISIBLE_LETTER.test(value)) fail('name_invalid')
   })
 
 export const signUpForm = z.object({ email, password: newPassword, name: personName })

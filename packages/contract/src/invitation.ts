@@ -156,6 +156,7 @@ export const adminListReports = defineEndpoint({
   method: 'GET',
   path: '/api/admin/invitation-reports',
   access: 'admin',
+  fresh: true,
   input: z.strictObject({
     state: z.enum(['waiting', 'settled']).optional(),
     limit: pageLimit.optional(),

@@ -50,7 +50,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
-  const { access, fresh, beforeSecondFactor, readsCaller } = handler.endpoint
+  const { access, fresh, readsCaller } = handler.endpoint
   if (access === 'public')
     return readsCaller && call.token ? findOptionalCaller(call.token, call, context) : null
   if (!call.token) throw new ApiError('not_signed_in')
@@ -59,7 +59,7 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
-  if (caller.needsSecondFactor && !beforeSecondFactor) throw new ApiError('second_factor_required')
+  if (caller.needsSecondFactor) throw new ApiError('second_factor_required')
   if (access === 'admin' && !(await context.access.hasRole(caller.userId, 'admin')))
     throw new ApiError('not_found')
   if (fresh) assertFreshSignIn(caller, context.now())

@@ -205,17 +205,6 @@ test('a repeated POST with the same Idempotency-Key gets the first reply and run
   expect(remaining).toHaveLength(1)
 })
 
-test('a call that needs a fresh sign-in fails when the sign-in is older than 15 minutes', async () => {
-  const carol = await server.signUp('Carol')
-  await server.call(account.exportAccount, {}, carol)
-  server.clock.advance(16 * 60_000)
-  await expect(server.call(account.exportAccount, {}, carol)).rejects.toMatchObject({
-    status: 403,
-    problem: { code: 'fresh_sign_in_required' },
-  })
-  await server.call(account.exportAccount, {}, await server.signIn(carol))
-})
-
 test('a call answers 429 with a retry time when the rate limit is exceeded', async () => {
   const dora = await server.signUp('Dora')
   const calls = await Promise.all(

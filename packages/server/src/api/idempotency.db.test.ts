@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
@@ -80,4 +80,14 @@ test('an unfinished call is replaced by its repetition after a minute and can no
   const before = acts
   expect(await withIdempotency(server.context, call, change())).toEqual(reply)
   expect(acts).toBe(before)
+})
+
+test('a stored row does not confirm a guess of the input', async () => {
+  const call = { ...newCall(), input: { partnerEmail: 'guessed@example.com' } }
+  await withIdempotency(server.context, call, change())
+  const rows = await server.context.db.selectFrom('idempotency_replies').select('request_hash').execute()
+  const guess = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
+  const stored = rows.map(({ request_hash }) => Buffer.from(request_hash).toString('hex'))
+  expect(stored).not.toEqual([])
+  expect(stored).not.toContain(guess)
 })

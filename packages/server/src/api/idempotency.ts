@@ -34,7 +34,8 @@ export async function withIdempotency(
   }
   const db: Kysely<IdempotencyTables> = context.db
   const callHash = digest([call.endpoint, call.userId, call.key])
-  const requestHash = digest(call.input)
+  // Keyed, because a reader of the database could confirm a guess of a name or email by its plain hash.
+  const requestHash = context.keyring.keyedHash('idempotent-request', JSON.stringify(call.input))
   const owner = call.userId ?? 'public'
   const aad = `idempotency_replies:${callHash.toString('hex')}`
 
@@ -118,7 +119,7 @@ async function reserve(
   return earlier ?? reserve(db, call)
 }
 
-function digest(value: unknown): Buffer {
+function digest(value: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(value)).digest()
 }
 

@@ -51,7 +51,6 @@ function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.readsCaller && { security: [{}, { bearer: [] }] }),
     ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
-    ...(endpoint.beforeSecondFactor && { 'x-before-second-factor': true }),
     parameters: isIdempotent ? [...parameters, idempotencyKey] : parameters,
     ...(body && {
       requestBody: {

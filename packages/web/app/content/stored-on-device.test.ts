@@ -82,7 +82,7 @@ test('storedOnDevice lists every cookie that a server sets', () => {
     [...source.matchAll(/'(auth-[a-z-]+)'/g)].map(([, name]) => name),
   )
   expect(setting.map(({ name }) => name).sort()).toEqual([
-    'auth/src/core/federation/flow-cookie.ts',
+    'auth/src/core/federation/flow-binding.ts',
     'auth/src/core/sessions/devices.ts',
     'auth/src/core/verification/sign-up-browser.ts',
   ])

@@ -5,12 +5,12 @@ import { navigationItems } from './navigation-items.ts'
 
 /** Whether the signed-in user is an admin; false while loading and after a failure. */
 function useIsAdmin(): boolean {
-  const { user } = useSession()
+  const { user, secondStep } = useSession()
   const [adminId, setAdminId] = useState<string | null>(null)
   const id = user?.id
 
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined || secondStep) return
     let current = true
     import('./admin-check.ts')
       .then((module) => module.isAdmin())
@@ -24,7 +24,7 @@ function useIsAdmin(): boolean {
     return () => {
       current = false
     }
-  }, [id])
+  }, [id, secondStep])
 
   return adminId !== null && adminId === id
 }

@@ -46,6 +46,7 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { siteOf } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -186,6 +187,16 @@ function useAnchorRedirect(shown: Parts['tab']): void {
 /** Next step, pair, surveys and invitations. */
 function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
   const unfreeze = useApiCall(unfreezeAccount)
+  const fresh = useFreshSignIn()
+
+  async function endFreeze(): Promise<void> {
+    try {
+      await fresh.run(() => unfreeze.call({}))
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+    }
+  }
+
   return (
     <>
       <DashboardLock overview={parts.overview} />
@@ -222,11 +233,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           )
           return (
             <div className="grid grid-cols-1 gap-4 sm:gap-5">
-              <NextCard
-                step={step}
-                showsFigure={!result}
-                onUnfreeze={() => void unfreeze.call({}).catch(notifyError)}
-              />
+              <NextCard step={step} showsFigure={!result} onUnfreeze={() => void endFreeze()} />
               {!isPaused && received.length > 1 && <ReceivedList items={received} />}
               <NowCards
                 result={result}
@@ -238,6 +245,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           )
         }}
       </LoadedPart>
+      {fresh.dialog}
     </>
   )
 }

@@ -9,7 +9,7 @@ export async function setUpAdmin(ask: Questions, { context }: Host, email: strin
   const existing = await users.findByEmail(email)
   if (existing === null) {
     ask.print(`There is no account for ${email} yet. Choose a name and a password.`)
-    const name = await ask.line('Your name, as shown to other users', {
+    const typedName = await ask.line('Your name, as shown to other users', {
       check: (typed) => firstProblem(fields.personName.safeParse(typed)),
     })
     const password = await ask.secret('Password, at least 8 characters', (typed) =>
@@ -18,7 +18,7 @@ export async function setUpAdmin(ask: Questions, { context }: Host, email: strin
     await ask.secret('Repeat the password', (typed) =>
       typed === password ? undefined : 'The passwords do not match.',
     )
-    await users.create({ email, name, password })
+    await users.create({ email, name: fields.personName.parse(typedName), password })
   }
   const user = await users.findByEmail(email)
   if (user === null || !user.emailConfirmed) {

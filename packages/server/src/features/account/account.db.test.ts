@@ -57,7 +57,6 @@ describe('getMe', () => {
       roles: [],
       frozen: false,
       deletionAt: null,
-      needsSecondFactor: false,
     })
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(true)
     expect(await grantRole(server.context, person.userId, 'admin')).toBe(false)

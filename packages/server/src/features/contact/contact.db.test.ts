@@ -139,15 +139,20 @@ describe('sendContactMessage', () => {
     expect(await findMessage('A message that waits.')).toBeUndefined()
   })
 
-  test('discards a message with the honeypot field filled in', async () => {
+  test('rejects a message with an unknown field instead of discarding it', async () => {
     const { challenge } = await openForm()
-    const message = 'Buy something now, please.'
-    await server.call(contact.sendContactMessage, {
-      ...createMessage(message),
+    // Form fillers add fields like this one.
+    const body = {
+      ...createMessage('Please help me, this is real.'),
       challenge,
-      website: 'http://x',
+      website: 'https://a.example',
+    }
+    const reply = await server.request('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
     })
-    expect(await findMessage(message)).toBeUndefined()
+    expect(reply.status).toBe(400)
   })
 
   test('requires proof of work from the sixth form of an IP address on', async () => {

@@ -101,6 +101,7 @@ describe('adminListReports', () => {
 
   test('pages and filters by state', async () => {
     for (const message of ['Page one.', 'Page two.', 'Page three.']) await createReport(message)
+    admin = await server.signIn(admin)
     const settled = await getReport('Page two.')
     await server.call(invitation.adminSettleReport, { id: settled.id, settled: true }, admin)
     const first = await server.call(invitation.adminListReports, { limit: 2 }, admin)

@@ -35,10 +35,10 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
 
   async function toggleFreeze(): Promise<void> {
     try {
-      await freeze.call({})
+      await fresh.run(() => freeze.call({}))
       notify({ title: frozen ? texts().unfrozen : texts().frozen })
     } catch (error) {
-      notifyError(error)
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
   }
 

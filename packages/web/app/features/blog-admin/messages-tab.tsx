@@ -1,6 +1,7 @@
 import type { StoredMessage } from '@twofold/contract/contact'
 import {
   adminDeleteContactMessage,
+  adminListContactMessages,
   adminSettleContactMessage,
   contactTopics,
 } from '@twofold/contract/contact'
@@ -19,6 +20,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { renderConfirmation } from './confirm-to-read.tsx'
 import { MoreButton } from './more-button.tsx'
 import { getItemId } from './page-count.ts'
 
@@ -30,7 +32,11 @@ interface MessageList {
 /** Messages from the contact form. */
 export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList>> }): ReactNode {
   return (
-    <LoadedPart of={messages} skeleton={<Skeleton className="h-80" />}>
+    <LoadedPart
+      of={messages}
+      skeleton={<Skeleton className="h-80" />}
+      renderFailure={(failure) => renderConfirmation(failure, adminListContactMessages, { limit: 1 })}
+    >
       {(list) => <Messages {...list} />}
     </LoadedPart>
   )

@@ -1,5 +1,10 @@
 import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
-import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
+import {
+  adminBlockSender,
+  adminListReports,
+  adminSettleReport,
+  adminUnblockSender,
+} from '@twofold/contract/invitation'
 import { retention } from '@twofold/contract/retention'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigation } from 'react-router'
@@ -17,6 +22,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { renderConfirmation } from './confirm-to-read.tsx'
 import { MoreButton } from './more-button.tsx'
 import { getItemId } from './page-count.ts'
 
@@ -28,7 +34,11 @@ interface ReportsData {
 /** Reported invitations and blocked senders. */
 export function ReportsTab({ abuseReports }: { abuseReports: Promise<Loaded<ReportsData>> }): ReactNode {
   return (
-    <LoadedPart of={abuseReports} skeleton={<Skeleton className="h-80" />}>
+    <LoadedPart
+      of={abuseReports}
+      skeleton={<Skeleton className="h-80" />}
+      renderFailure={(failure) => renderConfirmation(failure, adminListReports, { limit: 1 })}
+    >
       {(loaded) => <ReportsPage {...loaded} />}
     </LoadedPart>
   )

@@ -60,11 +60,6 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         hint={texts().messageHint}
         counter={left < 0 ? texts().over({ count: -left }) : texts().left({ count: left })}
       />
-      {/* Honeypot for bots; hidden from all users, including those of assistive technology. */}
-      <div hidden>
-        <label htmlFor="website">{texts().website}</label>
-        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
       {working !== null && (
         <div>
           <ProgressBar label={texts().working} value={working} max={1} />

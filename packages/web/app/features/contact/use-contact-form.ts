@@ -20,9 +20,8 @@ export function useContactForm(onSent: (email: string) => void) {
   const form = useForm<Record<Field, string>, ReturnType<typeof contactForm.parse>>({
     fields,
     schema: contactForm as never,
-    async submit(message, element) {
-      const website = String(new FormData(element).get('website') ?? '')
-      await send({ ...message, ...(website !== '' && { website }) })
+    async submit(message) {
+      await send(message)
       onSent(message.email)
     },
   })

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -50,6 +51,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
     close: useApiCall(closeSurvey),
     delete: useApiCall(deleteSurvey),
   }
+  const fresh = useFreshSignIn()
   const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy
   const heading = useRef<HTMLHeadingElement>(null)
   const isClosing = useRef(false)
@@ -64,12 +66,12 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
   async function execute(change: Action): Promise<void> {
     try {
       isClosing.current = change === 'close'
-      await calls[change].call({ id })
+      await fresh.run(() => calls[change].call({ id }))
       setPendingAction(null)
       if (change === 'delete') await navigate('/dashboard', { replace: true })
       notify({ title: getActionTexts()[change].done })
     } catch (error) {
-      notifyError(error)
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }
   }
 
@@ -103,6 +105,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
         onCancel={() => setPendingAction(null)}
         onConfirm={() => pendingAction !== null && void execute(pendingAction)}
       />
+      {fresh.dialog}
     </section>
   )
 }

@@ -7,6 +7,9 @@ export interface BlogAdminTexts {
   articles: string
   messages: string
   numbers: string
+  confirmTitle: string
+  confirmLead: string
+  confirm: string
   newArticle: string
   filters: string
   state: string

@@ -30,7 +30,6 @@ export interface ContactTexts {
     messageHint: string
     left: (values: { count: number }) => string
     over: (values: { count: number }) => string
-    website: string
     submit: string
     sending: string
     working: string

@@ -17,6 +17,5 @@ export const getMe = defineHandler(account.getMe, { limit: rates.read }, async (
     roles,
     frozen: state.frozenAt !== null,
     deletionAt: state.deletionAt?.toISOString() ?? null,
-    needsSecondFactor: caller.needsSecondFactor,
   }
 })

@@ -35,8 +35,6 @@ export const sendContactMessage = defineHandler(
         throw invalidChallenge('Your browser has not finished its check. Please send it again.')
       }
     }
-    // A honeypot: the field is invisible, so a sender who fills it is a bot and gets a normal reply.
-    if (input.website) return {}
     const id = randomUUID()
     const content = { name, email, message }
     const challengeHash = challenge === undefined ? null : createHash('sha256').update(challenge).digest()

@@ -1,0 +1,49 @@
+import type { Endpoint, InputOf } from '@twofold/contract/endpoint'
+import type { ReactNode } from 'react'
+import type { ApiFailure } from '#web/api/api-failure.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { useReload } from '#web/loading/use-reload.ts'
+import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Instead of a list that needs a recent sign-in; undefined for other failures. */
+export function renderConfirmation<E extends Endpoint>(
+  failure: ApiFailure,
+  list: E,
+  input: InputOf<E>,
+): ReactNode | undefined {
+  return failure.code === 'fresh_sign_in_required' ? <ConfirmToRead list={list} input={input} /> : undefined
+}
+
+function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: InputOf<E> }): ReactNode {
+  const fresh = useFreshSignIn()
+  const reload = useReload()
+
+  async function confirm(): Promise<void> {
+    try {
+      await fresh.run(() => callApi(list, input))
+      await reload()
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+    }
+  }
+
+  return (
+    <>
+      <EmptyState
+        title={texts().confirmTitle}
+        action={
+          <Button kind="secondary" onClick={() => void confirm()}>
+            {texts().confirm}
+          </Button>
+        }
+      >
+        <p>{texts().confirmLead}</p>
+      </EmptyState>
+      {fresh.dialog}
+    </>
+  )
+}
