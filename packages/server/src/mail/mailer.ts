@@ -58,6 +58,7 @@ export type TemplateName = Message['template']
 
 /** A rendered email. */
 export interface DeliveredMail {
+  /** The left part of the Message-ID. */
   id: string
   to: string
   from: string

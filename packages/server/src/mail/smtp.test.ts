@@ -44,7 +44,7 @@ const invitation = {
 test('an email arrives as text and HTML with neutral headers and the unbroken link', async () => {
   const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url, PRODUCT_NAME: 'Paarblick' })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   await createMailer(config, transport, () => new Date()).deliver(invitation)
   const mail = await PostalMime.parse(received[0] ?? '')
   expect(mail.from).toMatchObject({ name: 'Paarblick', address: 'no-reply@localhost' })
@@ -61,14 +61,14 @@ test('an email arrives as text and HTML with neutral headers and the unbroken li
 test('send throws when the mail server rejects the email, so that the job is retried', async () => {
   const { url } = await startMailServer(true)
   const config = readConfig({ MAIL_URL: url })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
 })
 
 test('an email cannot inject a header or a recipient', async () => {
   const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   const mailer = createMailer(config, transport, () => new Date())
   await mailer
     .deliver({ ...invitation, to: 'bob@example.com\r\nBcc: eve@example.com' })
