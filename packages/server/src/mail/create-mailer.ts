@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts'
 import { type Letter, renderHtml, renderText } from './layout.ts'
 import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
 import { createFormatText } from './messages/index.ts'
-import { renderLetter } from './templates.ts'
+import { findReplyTo, renderLetter } from './templates.ts'
 
 type MailerConfig = Pick<Config, 'mail' | 'productName' | 'operator'>
 
@@ -42,10 +42,12 @@ export function renderMail(
     message.locale,
   )
   const text = renderText(letter)
+  const replyTo = findReplyTo(message)
   return {
     id,
     to: message.to,
     from: config.mail.from,
+    ...(replyTo !== undefined && { replyTo }),
     template: message.template,
     subject: letter.subject,
     text,

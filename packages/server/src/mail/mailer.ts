@@ -62,6 +62,7 @@ export interface DeliveredMail {
   id: string
   to: string
   from: string
+  replyTo?: string
   template: TemplateName
   subject: string
   text: string
