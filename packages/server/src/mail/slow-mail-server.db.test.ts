@@ -122,7 +122,7 @@ test('an email is repeated with the same Message-ID when the response of the mai
   expect(new Set([first, ...later]).size).toBe(3)
 })
 
-test('send gives up when the greeting takes longer than its timeout and succeeds when it takes less', async () => {
+test('send fails when the greeting takes longer than its timeout and succeeds when it takes less', async () => {
   const mail = {
     id: 'one',
     to: 'ann@example.com',

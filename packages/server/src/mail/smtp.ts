@@ -11,7 +11,7 @@ interface SmtpTimeouts {
   responseMs: number
 }
 
-/** The timeouts of RFC 5321, 4.5.3.2: a client that gives up earlier sends the email a second time. */
+/** The timeouts of RFC 5321, 4.5.3.2: a client that stops waiting earlier sends the email a second time. */
 export const smtpTimeouts: SmtpTimeouts = { greetingMs: 5 * 60_000, responseMs: 10 * 60_000 }
 
 /**
