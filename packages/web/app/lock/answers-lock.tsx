@@ -10,7 +10,7 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { recordConfirmation, watchIdle } from './activity.ts'
+import { watchIdle } from './activity.ts'
 import { answersLock } from './answers-lock-store.ts'
 
 const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
@@ -52,7 +52,6 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
       className={className}
       lead={locked === 'idle' ? lockTexts().idle : lockTexts().eachTime}
       onUnlock={() => {
-        recordConfirmation()
         answersLock.unlock()
         void reload()
       }}

@@ -1,14 +1,23 @@
 import { connection } from '#web/loading/connection.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
+import { recordConfirmation } from './last-seen-store.ts'
 import { readStoredAccessToken } from './session-hints.ts'
+
+const REFRESHES = /\/token\?grant_type=refresh_token$/
+
+/** Until then the service answers refreshes with 429. */
+let refreshesFrom = 0
 
 /**
  * `fetch` for the auth client, which passes on only parts of a response: parameters of an error are encoded in its message, and
- * the message of a verification without a session is added to its user. Calls that name an account send the access token of
- * the user, so that private pages need no CAPTCHA.
+ * the message of a verification without a session is added to its user. A session expires by the clock of this device, and a
+ * rate-limited refresh counts as unavailable, because the auth client would end the session. Calls that name an account send
+ * the access token of the user, so that private pages need no CAPTCHA.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
+  const isRefresh = REFRESHES.test(String(input))
+  if (isRefresh && performance.now() < refreshesFrom) return createUnavailable()
   const response = await fetch(input, withAccessToken(String(input), init)).catch(async (error: unknown) => {
     if (!(error instanceof TypeError)) throw error
     connection.recordFailure()
@@ -16,14 +25,30 @@ export const serviceFetch: typeof fetch = async (input, init) => {
     throw error
   })
   connection.recordSuccess()
+  if (isRefresh && response.status === 429) {
+    const retryAfterSeconds = Number(response.headers.get('Retry-After')) || DEFAULT_RETRY_SECONDS
+    refreshesFrom = performance.now() + retryAfterSeconds * 1000
+    return createUnavailable()
+  }
   if (!response.ok) {
     // The caller turns the error into a text at once.
     await waitForTexts()
     return mapBody(response, encodeParameters)
   }
   const { pathname } = new URL(response.url || String(input), window.location.origin)
-  return pathname.endsWith('/verify') ? mapBody(response, addMessageToUser) : response
+  return mapBody(response, (body) => {
+    if (typeof body.access_token === 'string' && typeof body.expires_in === 'number') {
+      if (!isRefresh) recordConfirmation()
+      return { ...body, expires_at: Math.floor(Date.now() / 1000) + body.expires_in }
+    }
+    return pathname.endsWith('/verify') ? addMessageToUser(body) : null
+  })
 }
+
+const DEFAULT_RETRY_SECONDS = 30
+
+/** The auth client retries a refresh after this status, and keeps the session. */
+const createUnavailable = () => Response.json({}, { status: 503 })
 
 const NAMES_ACCOUNT = /^[^?]*\/(?:(?:otp|resend|sso)(?:\?|$)|token\?grant_type=password)/
 
