@@ -88,6 +88,7 @@ export async function openSignedIn(
     const session = await response.text()
     if (!response.ok) throw new Error(`Sign-in failed: ${response.status} ${session}`)
     localStorage.setItem('twofold-auth', session)
+    localStorage.setItem('twofold-seen', `${Date.now()} ${Date.now()}`)
   }, person)
   await page.goto(url + path)
 }

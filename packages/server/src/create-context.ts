@@ -69,9 +69,9 @@ export async function createContext(
   const keyring = await loadKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
-  const mailer = withSuppressions(createMailer(config, transport, now), suppressions, log)
   const jobs = createJobs(database, log, metrics)
   opened.defer(() => jobs.stop())
+  const mailer = withSuppressions(createMailer(config, transport, now, jobs.currentId), suppressions, log)
   const auth = createAuthService(
     authDependencies({
       config,
@@ -109,9 +109,10 @@ export async function createContext(
   return context
 }
 
-function createTransport({ mail, productName }: Config): Transport {
+function createTransport(config: Config): Transport {
+  const { mail, productName } = config
   return mail.kind === 'smtp'
-    ? createSmtpTransport(mail.url, productName)
+    ? createSmtpTransport(mail.url, config)
     : createOutboxTransport(mail.directory, productName)
 }
 

@@ -202,6 +202,12 @@ export const jobLimits = {
   retryDelayMaxSeconds: 3600,
   keepCompletedSeconds: 3600,
   expireSeconds: 120,
+  /** Longer than the timeouts of an SMTP conversation together, so that a slow mail server gets no second copy. */
+  mailExpireSeconds: 3600,
+  /** A mail job that a killed process left behind is retried after this time. */
+  mailHeartbeatSeconds: 60,
+  /** Emails of one kind sent at the same time, so that a slow mail server of one recipient does not delay the others. */
+  mailsAtOnce: 5,
   /** Unverified accounts deleted by one run. */
   erasedAtOnce: 100,
 } as const

@@ -10,7 +10,8 @@ export const logEvents = {
   'data_call.failed': 'a call to /rest/v1 failed',
   'database.failed': 'the database is unavailable; calls get 503',
   'drafts.deleted': '`count` expired drafts were deleted',
-  'job.failed': 'a job failed and will be retried',
+  'job.failed':
+    'a job failed and will be retried; after the response of a mail server, `error.smtp` has reply code, enhanced status code and command',
   'job_item.failed': 'a job failed for one account or row; it continued with the others and will be retried',
   'library.logged': 'a library logged an event; its text is withheld because it may contain a URL',
   'mail.limited': 'an email was not sent, because the daily limit of its mailbox was reached',

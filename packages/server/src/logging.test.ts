@@ -27,6 +27,27 @@ test('the logger writes name, code and stack frames of an error without its mess
   expect(lines.join('')).not.toContain('secret')
 })
 
+test('the logger writes reply, status and command of a mail server without its text', () => {
+  const { log, lines } = createTestLog('info')
+  const error = Object.assign(new Error('451 4.7.1 <secret@example.com>: Greylisted'), {
+    code: 'EENVELOPE',
+    responseCode: 451,
+    response: '451 4.7.1 <secret@example.com>: Greylisted',
+    command: 'RCPT TO',
+  })
+  log.warn('job.failed', { error })
+  log.warn('job.failed', { error: Object.assign(error, { command: 'RCPT TO:<secret@example.com>' }) })
+  log.warn('job.failed', {
+    error: Object.assign(new Error('secret'), { code: 'ETIMEDOUT', command: 'CONN' }),
+  })
+  expect(lines.map((line) => JSON.parse(line).error)).toMatchObject([
+    { code: 'EENVELOPE', smtp: { reply: 451, status: '4.7.1', command: 'RCPT TO' } },
+    { code: 'EENVELOPE', smtp: { reply: 451, status: '4.7.1' } },
+    { code: 'ETIMEDOUT', smtp: { command: 'CONN' } },
+  ])
+  expect(lines.join('')).not.toContain('secret')
+})
+
 test('the logger does not write lines of an error message as stack frames', () => {
   const { log, lines } = createTestLog('info')
   log.error('request.failed', { error: new Error('first\nsecret line\n  at secret (place)') })

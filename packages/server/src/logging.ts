@@ -132,9 +132,18 @@ export function bufferStandardOutput(): Required<Pick<LogOptions, 'write' | 'flu
   }
 }
 
+/** The answer of a mail server without its text, which may contain an email. */
+interface SmtpAnswer {
+  reply?: number
+  /** Enhanced status code of RFC 3463, such as 4.7.1. */
+  status?: string
+  command?: string
+}
+
 interface DescribedError {
   name: string
   code?: string
+  smtp?: SmtpAnswer
   frames: string[]
   cause?: DescribedError
 }
@@ -151,7 +160,19 @@ function describeError(error: unknown, depth = 0): DescribedError {
   return {
     name: error.name,
     ...(code !== undefined && /^\w{1,60}$/.test(code) && { code }),
+    ...describeSmtpAnswer(error),
     frames,
     ...(error.cause !== undefined && depth < 3 && { cause: describeError(error.cause, depth + 1) }),
   }
+}
+
+function describeSmtpAnswer(error: Error): { smtp?: SmtpAnswer } {
+  const { responseCode, response, command } = error as Error & Readonly<Record<string, unknown>>
+  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response)) ?? []
+  const smtp = {
+    ...(typeof responseCode === 'number' && { reply: responseCode }),
+    ...(status !== undefined && { status }),
+    ...(typeof command === 'string' && /^[A-Z\d-]{2,12}( [A-Z\d-]{2,12})?$/.test(command) && { command }),
+  }
+  return Object.keys(smtp).length === 0 ? {} : { smtp }
 }

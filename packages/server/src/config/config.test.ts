@@ -83,6 +83,31 @@ test.each<[string, Env, string]>([
   expect(start).toThrow(part)
 })
 
+test.each([
+  [
+    'MAIL_URL',
+    'smtps://AKIA:Aq+Amk/U8@email-smtp.example:465',
+    'smtps://AKIA:Aq+Amk%2FU8@email-smtp.example:465',
+  ],
+  ['MAIL_URL', 'smtp://user:12/w@mail.example:25', 'smtp://user:12%2Fw@mail.example:25'],
+  ['MAIL_URL', 'smtp://user:1?w@mail.example', 'smtp://user:1%3Fw@mail.example'],
+  [
+    'DATABASE_URL',
+    'postgres://twofold:pa#ss@localhost:5432/twofold',
+    'postgres://twofold:pa%23ss@localhost:5432/twofold',
+  ],
+  ['DATABASE_URL', 'postgres://twofold:1#b@localhost/twofold', 'postgres://twofold:1%23b@localhost/twofold'],
+  [
+    'DATABASE_URL',
+    'postgresql://twofold:a?b@localhost/twofold',
+    'postgresql://twofold:a%3Fb@localhost/twofold?user=a@b',
+  ],
+])('readConfig asks to encode the password of %s when it is %s', (name, value, encoded) => {
+  const error = `${name} is not a valid URL: write / # ? @ in its user and password as %2F %23 %3F %40.`
+  expect(() => readConfig(readEnv({ [name]: value }))).toThrow(error)
+  expect(() => readConfig(readEnv({ [name]: encoded }))).not.toThrow()
+})
+
 test('readConfig accepts IPv4 and IPv6 addresses and networks as proxies', () => {
   const { trustedProxy } = readConfig({ TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' })
   expect(trustedProxy).toEqual(['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8'])

@@ -46,6 +46,8 @@ export function renderSettingsPage(): string {
     'Production mode is enabled if the host of `PUBLIC_URL` is not a loopback name. It requires `DATA_KEY`, `MAIL_URL` and the operator',
     'settings, new users must confirm their email, and there is no outbox. An invalid setting stops the start with an error message.',
     '',
+    'In the user and password of a URL (`MAIL_URL`, `DATABASE_URL`), write `/ # ? @` as `%2F %23 %3F %40`.',
+    '',
     "Clients of `/auth/v1` other than this site need `flowType: 'pkce'`: `@supabase/auth-js` and `@supabase/supabase-js`",
     'default to `implicit`, which is disabled because it puts session tokens into URLs. A provider sign-in without PKCE',
     'redirects back with `error=invalid_request` in the URL.',

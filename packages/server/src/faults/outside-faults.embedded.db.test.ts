@@ -52,7 +52,10 @@ async function startMailServer(port: number) {
 test('an email is sent once when the mail server returns after more than an hour, and the calls succeed meanwhile', async () => {
   const port = await findClosedPort()
   await using server = await createTestServer({
-    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold'),
+    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
+      productName: 'Twofold',
+      publicUrl: 'http://localhost:3000',
+    }),
   })
   const ann = { email: 'ann@example.com', name: 'Ann', password: 'Calm-Sea-Under-9' }
   await server.context.auth.users.create(ann)

@@ -1,4 +1,5 @@
 import type { Context, Mail } from '#server/context.ts'
+import { jobLimits } from '#server/limits.ts'
 import type { JobData, Worker } from './queue.ts'
 
 /** A job of a feature: a worker that also receives the context. */
@@ -22,7 +23,13 @@ export function defineJob(job: Definition<ContextWithoutMailer>): Job {
 
 /** Defines a job that sends email. */
 export function defineMailJob(job: Definition<Context>): Job {
-  return { ...job, sendsMail: true }
+  const { mailsAtOnce, mailExpireSeconds, mailHeartbeatSeconds } = jobLimits
+  return {
+    ...job,
+    sendsMail: true,
+    concurrency: mailsAtOnce,
+    options: { expireInSeconds: mailExpireSeconds, heartbeatSeconds: mailHeartbeatSeconds },
+  }
 }
 
 /** Binds jobs to the context of a server. */

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { AnyKysely, Database } from '@twofold/database'
 import { sql } from 'kysely'
-import { type ConstructorOptions, fromKysely, fromPglite, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss'
 import { jobLimits } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
 import type { Metrics } from '#server/metrics/index.ts'
@@ -20,6 +21,10 @@ export interface Worker {
   name: string
   /** Cron expression in UTC; scheduled runs have empty data. */
   schedule?: string
+  /** Jobs that one process runs at the same time; 1 if not set. */
+  concurrency?: number
+  /** Settings of the queue that differ from the common ones. */
+  options?: Pick<Queue, 'expireInSeconds' | 'heartbeatSeconds'>
   /** Retried with growing delays after an error, so it must be idempotent. */
   run(data: JobData): Promise<void>
 }
@@ -29,6 +34,8 @@ export interface Jobs {
   enqueue(trx: AnyKysely, name: string, data: JobData, options?: JobOptions): Promise<void>
   /** Deletes every job with this id in the transaction that deletes its row. */
   deleteJobs(trx: AnyKysely, id: string): Promise<void>
+  /** The id of the job that the caller runs in, which is the same in each attempt; undefined outside a job. */
+  currentId(): string | undefined
   /** Starts the workers. */
   start(workers: readonly Worker[]): Promise<void>
   /** Resolves when no due job is waiting or running; throws after 15 seconds. */
@@ -66,8 +73,24 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
   })
   boss.on('error', (error) => log.error('queue.failed', { error: asError(error) }))
   let started = false
+  const running = new AsyncLocalStorage<string>()
+
+  async function startWorker(worker: Worker): Promise<void> {
+    const pollingIntervalSeconds = jobLimits.pollSeconds
+    const workerId = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
+      // Concurrent jobs wake the worker only once, so it looks for further jobs without waiting for the next poll.
+      boss.notifyWorker(workerId)
+      for (const { id, data } of batch) {
+        await running.run(id, () => runOne(worker, { id, data: data ?? {} }, log, metrics))
+        // Deleted at once, because the id may belong to a row that is erased before the queue cleans up. Rows of
+        // scheduled jobs contain no id, and the queue needs them to start each run once.
+        if (data?.id !== undefined) await boss.deleteJob(worker.name, id)
+      }
+    })
+  }
 
   return {
+    currentId: () => running.getStore(),
     async enqueue(trx, name, data, options = {}) {
       await boss.send(name, data, {
         db: fromKysely(trx),
@@ -85,17 +108,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
       await prepareQueues(boss, workers)
       await prepareSchedules(boss, workers)
       for (const worker of workers) {
-        const pollingIntervalSeconds = jobLimits.pollSeconds
-        const workerId = await boss.work<JobData>(worker.name, { pollingIntervalSeconds }, async (batch) => {
-          // Concurrent jobs wake the worker only once, so it looks for further jobs without waiting for the next poll.
-          boss.notifyWorker(workerId)
-          for (const { id, data } of batch) {
-            await runOne(worker, { id, data: data ?? {} }, log, metrics)
-            // Deleted at once, because the id may belong to a row that is erased before the queue cleans up. Rows of
-            // scheduled jobs contain no id, and the queue needs them to start each run once.
-            if (data?.id !== undefined) await boss.deleteJob(worker.name, id)
-          }
-        })
+        for (let count = 0; count < (worker.concurrency ?? 1); count += 1) await startWorker(worker)
       }
     },
     async idle() {
@@ -144,12 +157,13 @@ const QUEUE_OPTIONS = {
 /** Creates missing queues and updates changed ones. */
 async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const { name } of workers) {
+  for (const { name, options: own } of workers) {
+    const options = { ...QUEUE_OPTIONS, ...own }
     const queue = existing.get(name)
-    if (queue && isSubset(QUEUE_OPTIONS, queue)) continue
-    if (queue) await boss.updateQueue(name, QUEUE_OPTIONS)
+    if (queue && isSubset(options, queue)) continue
+    if (queue) await boss.updateQueue(name, options)
     // The policy `short` allows one waiting job per key.
-    else await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'short' })
+    else await boss.createQueue(name, { ...options, policy: 'short' })
     // Loads the settings of the queue into pg-boss's cache: loading them inside a transaction would deadlock on the
     // single connection of the embedded engine.
     await boss.complete(name, randomUUID())

@@ -6,6 +6,7 @@ export function toEnvelope(mail: DeliveredMail, productName: string): SendMailOp
   return {
     from: { name: productName, address: mail.from },
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== undefined && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -58,9 +58,11 @@ export type TemplateName = Message['template']
 
 /** A rendered email. */
 export interface DeliveredMail {
+  /** The left part of the Message-ID. */
   id: string
   to: string
   from: string
+  replyTo?: string
   template: TemplateName
   subject: string
   text: string

@@ -44,7 +44,7 @@ const invitation = {
 test('an email arrives as text and HTML with neutral headers and the unbroken link', async () => {
   const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url, PRODUCT_NAME: 'Paarblick' })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   await createMailer(config, transport, () => new Date()).deliver(invitation)
   const mail = await PostalMime.parse(received[0] ?? '')
   expect(mail.from).toMatchObject({ name: 'Paarblick', address: 'no-reply@localhost' })
@@ -58,17 +58,31 @@ test('an email arrives as text and HTML with neutral headers and the unbroken li
   expect([...headers.values()].join('\n')).not.toContain('lice')
 })
 
+test('a reply to a contact message goes to its writer', async () => {
+  const { url, received } = await startMailServer()
+  const config = readConfig({ MAIL_URL: url })
+  await using transport = createSmtpTransport(url, config)
+  const data = { name: 'Zoë', email: 'zoe@example.com', topic: 'Other', message: 'Hello.' }
+  const mailer = createMailer(config, transport, () => new Date())
+  await mailer.deliver({ to: 'operator@example.com', template: 'contact-message', data })
+  const hostile = { ...data, email: 'zoe@example.com\r\nBcc: eve@example.com' }
+  await mailer.deliver({ to: 'operator@example.com', template: 'contact-message', data: hostile })
+  const mail = await PostalMime.parse(received[0] ?? '')
+  expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com' }])
+  expect((await PostalMime.parse(received[1] ?? '')).headers.map(({ key }) => key)).not.toContain('bcc')
+})
+
 test('send throws when the mail server rejects the email, so that the job is retried', async () => {
   const { url } = await startMailServer(true)
   const config = readConfig({ MAIL_URL: url })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
 })
 
 test('an email cannot inject a header or a recipient', async () => {
   const { url, received } = await startMailServer()
   const config = readConfig({ MAIL_URL: url })
-  await using transport = createSmtpTransport(url, config.productName)
+  await using transport = createSmtpTransport(url, config)
   const mailer = createMailer(config, transport, () => new Date())
   await mailer
     .deliver({ ...invitation, to: 'bob@example.com\r\nBcc: eve@example.com' })

@@ -35,7 +35,12 @@ beforeEach(async () => {
   })
   await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
   const { port } = smtp.server.address() as AddressInfo
-  server = await createTestServer({ transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Twofold') })
+  server = await createTestServer({
+    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
+      productName: 'Twofold',
+      publicUrl: 'http://localhost:3000',
+    }),
+  })
 })
 afterEach(async () => {
   await server[Symbol.asyncDispose]()

@@ -97,6 +97,21 @@ test.each(messages)('$template has a neutral subject, complete content and escap
   expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
 })
 
+test('a contact message asks for a reply to its writer, and no other email asks for a reply', () => {
+  for (const message of messages) {
+    for (const [locale, noReply] of [
+      ['en', 'Please don’t reply: no one reads this inbox.'],
+      ['de', 'Bitte antworte nicht: Dieses Postfach liest niemand.'],
+    ] as const) {
+      const mail = renderMail({ ...message, locale }, config, at)
+      const isContact = message.template === 'contact-message'
+      expect(mail.replyTo, message.template).toBe(isContact ? 'b@example.com' : undefined)
+      expect(mail.text.includes(noReply), message.template).toBe(!isContact)
+      expect(mail.html.includes(noReply), message.template).toBe(!isContact)
+    }
+  }
+})
+
 test('text and HTML contain the complete link', () => {
   const mail = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
   expect(mail.links).toEqual([token.url])

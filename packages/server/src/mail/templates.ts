@@ -16,9 +16,14 @@ const button = (label: string, url: string): Block => ({ kind: 'button', label, 
 /** Renders a message to subject, blocks and footer. */
 export function renderLetter(message: Message, formatText: FormatText, sender: Sender): Letter {
   const { subject, blocks } = compose(message, formatText, sender)
-  const footer =
-    sender.operator === '' ? formatText('footer', { ...sender }) : formatText('footerOperator', { ...sender })
+  const sentBy = formatText(sender.operator === '' ? 'footer' : 'footerOperator', { ...sender })
+  const footer = findReplyTo(message) === undefined ? `${sentBy} ${formatText('noReply')}` : sentBy
   return { subject, locale: message.locale ?? 'en', blocks, footer }
+}
+
+/** The email that replies go to, if it is not the sender's. */
+export function findReplyTo(message: Message): string | undefined {
+  return message.template === 'contact-message' ? message.data.email : undefined
 }
 
 function compose(

@@ -3,10 +3,11 @@ import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
-import { accessToken, checkSession, renewSession } from '#web/session/access-token.ts'
+import { accessToken, renewSession, replaceRejectedToken } from '#web/session/access-token.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import type { ApiFailure } from './api-failure.ts'
 import { createFailure } from './api-failure.ts'
+import { serverClock } from './server-clock.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -28,24 +29,32 @@ export async function callApi<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { url, body } = toRequestParts(endpoint, input)
-  const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  if (endpoint.access !== 'public' || options.withToken) {
-    const token = await accessToken()
+  const request = (token: string | null) => {
+    const headers = new Headers({ Accept: 'application/json' })
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    else if (endpoint.access !== 'public') throw await missingTokenFailure()
+    if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+    return send(url, {
+      method: endpoint.method,
+      headers,
+      credentials: 'omit',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    })
   }
 
-  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
-
-  const response = await send(url, {
-    method: endpoint.method,
-    headers,
-    credentials: 'omit',
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(options.signal && { signal: options.signal }),
-    ...(options.keepalive && { keepalive: true }),
-  })
+  const isPublic = endpoint.access === 'public'
+  const token = isPublic && !options.withToken ? null : await accessToken()
+  if (token === null && !isPublic) throw await missingTokenFailure()
+  let response = await request(token)
+  if (response.status === 401 && token !== null) {
+    const next = await replaceRejectedToken(token)
+    if (next === null) throw await missingTokenFailure()
+    response = await request(next)
+  }
+  // Responses of public calls may come from a cache.
+  if (!isPublic) serverClock.record(response)
   if (!response.ok) throw await readFailure(response)
   if (response.status === 204) return undefined as ReplyOf<E>
   return (await response.json()) as ReplyOf<E>
@@ -75,7 +84,6 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function readFailure(response: Response): Promise<ApiFailure> {
-  if (response.status === 401) void checkSession()
   const problem = (await response.json().catch(() => null)) as Problem | null
   if (problem === null || typeof problem.code !== 'string') {
     const { status } = response

@@ -54,7 +54,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   })
 }
 
-/** The outcome of loading files of the site, which fails only without a connection. */
+/** The outcome of loading files of the site. It fails without a connection; after an update, `watchSiteUpdates` reloads the page. */
 export async function loadFiles<T>(load: () => Promise<T>): Promise<Loaded<T>> {
   try {
     return { data: await load(), failure: null }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { lastSeenStore } from '#web/session/last-seen-store.ts'
-import { readStoredSession } from '#web/session/stored-session.ts'
 import type { ActivityTimes } from './idle-lock.ts'
 import { computeLastSeen, computeLockTime, isIdle } from './idle-lock.ts'
 
@@ -8,22 +7,13 @@ const RECORD_EVERY_MS = 10_000
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const
 
 export function readActivity(): ActivityTimes {
-  return {
-    lastSeen: lastSeenStore.read(),
-    lastSignIn: readStoredSession()?.confirmedAt ?? 0,
-    now: Date.now(),
-  }
+  return { ...lastSeenStore.read(), now: Date.now() }
 }
 
 function recordActivity(): void {
   const activity = readActivity()
-  const seen = computeLastSeen(activity)
-  if (seen !== activity.lastSeen) lastSeenStore.write(seen)
-}
-
-/** Counts a confirmed sign-in as activity, by the clock of this device. */
-export function recordConfirmation(): void {
-  lastSeenStore.write(Date.now())
+  const lastSeen = computeLastSeen(activity)
+  if (lastSeen !== activity.lastSeen) lastSeenStore.write({ ...activity, lastSeen })
 }
 
 /** While `enabled`: records input and scrolling as activity, which keeps results unlocked in every tab. */

@@ -10,7 +10,7 @@ import { sessionTexts } from '#web/messages/session/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { recordConfirmation, watchIdle } from './activity.ts'
+import { watchIdle } from './activity.ts'
 import type { Lock } from './answers-lock-store.ts'
 import { answersLock } from './answers-lock-store.ts'
 
@@ -53,7 +53,6 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
       className={className}
       lead={getLead(locked)}
       onUnlock={() => {
-        recordConfirmation()
         answersLock.unlock()
         void reload()
       }}

@@ -4,6 +4,7 @@ export const LOCK_AFTER_MS = 15 * 60_000
 /** With "ask each time", a page opens without a confirmation if the last one is at most this old. */
 const JUST_NOW_MS = 60_000
 
+/** Times by the clock of this device. */
 export interface ActivityTimes {
   /** Time of the last activity on a private page; 0 without any. */
   lastSeen: number
@@ -12,13 +13,10 @@ export interface ActivityTimes {
   now: number
 }
 
-/** Tolerated difference between the clocks of device and service; a time further in the future is ignored. */
-const CLOCK_TOLERANCE_MS = 60_000
-
 /** The time of the lock, at most `LOCK_AFTER_MS` from now, so that a clock that was set back does not delay it. */
 export function computeLockTime({ lastSeen, lastSignIn, now }: ActivityTimes): number {
-  const past = [lastSeen, lastSignIn].filter((time) => time <= now + CLOCK_TOLERANCE_MS)
-  return Math.min(now, Math.max(0, ...past)) + LOCK_AFTER_MS
+  const past = [lastSeen, lastSignIn].filter((time) => time <= now)
+  return Math.max(0, ...past) + LOCK_AFTER_MS
 }
 
 export function isIdle(activity: ActivityTimes): boolean {

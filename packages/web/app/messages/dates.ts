@@ -34,7 +34,7 @@ export const formatTime = (time: Date): string => format(time, { timeStyle: 'sho
 const HOUR_MS = 60 * 60 * 1000
 
 /** The time since a past moment, in whole hours below 48 hours, else in whole days. */
-export function formatTimeAgo(time: string, now = new Date()): string {
+export function formatTimeAgo(time: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - new Date(time).getTime()) / HOUR_MS))
   const format = new Intl.RelativeTimeFormat(currentLanguage())
   return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')

@@ -38,8 +38,8 @@ function carryState(state: object, proceed: () => void): void {
 }
 
 /**
- * Carries the content of a form, which is stored nowhere else, through a change of language; the change is prevented if
- * that fails. `read` returns the unfinished content or null; `restore` receives it in the new document before the user can
+ * Carries the content of a form, which is stored nowhere else, through a change of language or a reload after an update of the
+ * site; both are prevented if that fails. `read` returns the unfinished content or null; `restore` receives it in the new document before the user can
  * interact, and must validate its shape.
  */
 export function useLanguageSwitchState(

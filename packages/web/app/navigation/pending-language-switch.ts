@@ -1,4 +1,4 @@
-/** State that a page passes to its other language, which is another document. */
+/** State that a page passes to the document that replaces it: its other language, or its reload after an update of the site. */
 export const pendingLanguageSwitch = {
   /** A secret that the page has removed from its URL. */
   fragment: '',

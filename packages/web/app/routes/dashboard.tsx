@@ -19,6 +19,7 @@ import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
 import { attempt } from '#web/api/loaded.ts'
+import { serverClock } from '#web/api/server-clock.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { DashboardLock } from '#web/features/account/dashboard-lock.tsx'
@@ -213,7 +214,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
             pair: pair.summary,
             locked: pair.locked,
             consentMissing,
-            now: new Date(),
+            now: serverClock.now(),
           })
           const { summary } = pair
           const result = summary !== null && showsResultCard(summary, step) && (

@@ -3,6 +3,10 @@ interface JwtClaims {
   session_id?: string
   recovery?: boolean
   aal?: string
+  /** Time of issue in seconds. */
+  iat?: number
+  /** Confirmed methods, with times in seconds; 0 if a provider stated none. */
+  amr?: { timestamp: number }[]
 }
 
 /** The payload of a JWT; throws if it is malformed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
+import { lastSeenStore } from './last-seen-store.ts'
 import { serviceFetch } from './service-fetch.ts'
 
 let response: Response
@@ -126,15 +127,87 @@ describe('serviceFetch proof of work', () => {
   })
 })
 
-test.each(['/token?grant_type=refresh_token', '/verify'])(
-  'serviceFetch omits the server’s expires_at from %s, so that the client uses the device’s clock',
-  async (path) => {
-    setResponse(200, { access_token: 'a', refresh_token: 'r', expires_in: 3600, expires_at: 1, user: {} })
-    expect(await getBody(path)).toEqual({
-      access_token: 'a',
-      refresh_token: 'r',
-      expires_in: 3600,
-      user: {},
+describe('serviceFetch with a session', () => {
+  const HOUR = 3600
+  const now = Date.parse('2026-11-28T12:00:00Z')
+  // The clock of the service is an hour behind that of the device.
+  const iat = now / 1000 - HOUR
+  const createToken = (timestamp: number) =>
+    `h.${btoa(JSON.stringify({ iat, amr: [{ method: 'oauth', timestamp }] }))}.s`
+  const session = {
+    access_token: createToken(iat),
+    refresh_token: 'r',
+    expires_in: HOUR,
+    user: { id: 'someone' },
+  }
+  let stored: Map<string, string>
+
+  beforeEach(() => {
+    stored = new Map()
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+    }
+    vi.stubGlobal('window', {
+      location: { origin: 'http://site.test' },
+      localStorage: storage,
+      sessionStorage: { getItem: () => null },
     })
-  },
-)
+    vi.useFakeTimers({ now })
+  })
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    '/token?grant_type=password',
+    '/token?grant_type=pkce',
+    '/token?grant_type=id_token',
+    '/token?grant_type=web3',
+    '/signup',
+    '/verify',
+    '/passkeys/authentication/verify',
+    '/factors/b1/verify',
+  ])('records the time of this device as a confirmed sign-in when %s succeeds', async (path) => {
+    setResponse(200, { ...session, expires_at: now / 1000 - 20 * 60 + HOUR })
+    expect(await getBody(path)).toMatchObject({ expires_at: now / 1000 + HOUR })
+    expect(lastSeenStore.read()).toEqual({ lastSeen: now, lastSignIn: now })
+  })
+
+  test('records the age of the sign-in that a provider states', async () => {
+    setResponse(200, { ...session, access_token: createToken(iat - 1200) })
+    await getBody('/token?grant_type=pkce')
+    expect(lastSeenStore.read()).toEqual({ lastSeen: now - 1_200_000, lastSignIn: now - 1_200_000 })
+  })
+
+  test('records no sign-in when a provider states no time', async () => {
+    setResponse(200, { ...session, access_token: createToken(0) })
+    await getBody('/token?grant_type=pkce')
+    expect(lastSeenStore.read()).toEqual({ lastSeen: 0, lastSignIn: 0 })
+  })
+
+  test('sets the end by the clock of this device and records no sign-in when a session is refreshed', async () => {
+    setResponse(200, { ...session, expires_at: now / 1000 + 7 * 60 + HOUR })
+    expect(await getBody('/token?grant_type=refresh_token')).toMatchObject({ expires_at: now / 1000 + HOUR })
+    expect(lastSeenStore.read()).toEqual({ lastSeen: 0, lastSignIn: 0 })
+  })
+
+  test('records no sign-in when a response has no session', async () => {
+    setResponse(200, { id: 'someone', email: 'a@example.com' })
+    await getBody('/signup')
+    expect(lastSeenStore.read()).toEqual({ lastSeen: 0, lastSignIn: 0 })
+  })
+
+  test('answers 503 without requests until Retry-After has passed when a refresh is rate-limited', async () => {
+    let requests = 0
+    vi.stubGlobal('fetch', async () => {
+      requests += 1
+      return response
+    })
+    setResponse(429, { code: 'over_request_rate_limit' }, { 'Retry-After': '60' })
+    const refresh = async () =>
+      (await serviceFetch('http://site.test/auth/v1/token?grant_type=refresh_token')).status
+    expect([await refresh(), await refresh(), requests]).toEqual([503, 503, 1])
+    vi.advanceTimersByTime(60_000)
+    setResponse(200, session)
+    expect([await refresh(), requests]).toEqual([200, 2])
+  })
+})

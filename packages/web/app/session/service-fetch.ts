@@ -2,25 +2,45 @@ import { connection } from '#web/loading/connection.ts'
 import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
+import { recordConfirmation } from './last-seen-store.ts'
 import { readStoredAccessToken } from './session-hints.ts'
+
+const REFRESHES = /\/token\?grant_type=refresh_token$/
+
+/** Until then the service answers refreshes with 429. */
+let refreshesFrom = 0
 
 /**
  * `fetch` for the auth client, which passes on only parts of a response: parameters of an error are encoded in its message, and
- * the message of a verification without a session is added to its user. Calls that name an account send the access token of
- * the user, so that private pages need no CAPTCHA. A call over a limit is repeated once with the proof of work that lifts it.
+ * the message of a verification without a session is added to its user. A session expires by the clock of this device, and a
+ * rate-limited refresh counts as unavailable, because the auth client would end the session. Calls that name an account send
+ * the access token of the user, so that private pages need no CAPTCHA. A call over a limit is repeated once with the proof of
+ * work that lifts it.
  */
 export const serviceFetch: typeof fetch = async (input, init) => {
+  const isRefresh = REFRESHES.test(String(input))
+  if (isRefresh && performance.now() < refreshesFrom) return createUnavailable()
   const request = withAccessToken(String(input), init)
   const first = await send(input, request)
   const response = (await repeatWithWork(first, (proof) => send(input, withHeader(request, proof)))) ?? first
+  if (isRefresh && response.status === 429) {
+    const retryAfterSeconds = Number(response.headers.get('Retry-After')) || DEFAULT_RETRY_SECONDS
+    refreshesFrom = performance.now() + retryAfterSeconds * 1000
+    return createUnavailable()
+  }
   if (!response.ok) {
     // The caller turns the error into a text at once.
     await waitForTexts()
     return mapBody(response, encodeParameters)
   }
   const { pathname } = new URL(response.url || String(input), window.location.origin)
-  if (pathname.endsWith('/verify')) return mapBody(response, addMessageToUser)
-  return pathname.endsWith('/token') ? mapBody(response, dropExpiryTime) : response
+  return mapBody(response, (body) => {
+    if (typeof body.access_token === 'string' && typeof body.expires_in === 'number') {
+      if (!isRefresh) recordConfirmation(body.access_token)
+      return { ...body, expires_at: Math.floor(Date.now() / 1000) + body.expires_in }
+    }
+    return pathname.endsWith('/verify') ? addMessageToUser(body) : null
+  })
 }
 
 async function send(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
@@ -55,6 +75,11 @@ function withHeader(init: RequestInit | undefined, added: Record<string, string>
   for (const [name, value] of Object.entries(added)) headers.set(name, value)
   return { ...init, headers }
 }
+
+const DEFAULT_RETRY_SECONDS = 30
+
+/** The auth client retries a refresh after this status, and keeps the session. */
+const createUnavailable = () => Response.json({}, { status: 503 })
 
 const NAMES_ACCOUNT = /^[^?]*\/(?:(?:otp|resend|sso)(?:\?|$)|token\?grant_type=password)/
 
@@ -92,11 +117,5 @@ function encodeParameters(body: Body, headers: Headers): Body | null {
 }
 
 function addMessageToUser(body: Body): Body | null {
-  if (typeof body.msg === 'string' && !('user' in body)) return { ...body, user: { msg: body.msg } }
-  return dropExpiryTime(body)
-}
-
-/** The auth client then computes the time from `expires_in`, by the clock of the device that it compares it with. */
-function dropExpiryTime({ expires_at: _, ...body }: Body): Body {
-  return body
+  return typeof body.msg === 'string' && !('user' in body) ? { ...body, user: { msg: body.msg } } : null
 }

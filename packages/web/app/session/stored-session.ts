@@ -1,5 +1,4 @@
 import { signInStorage } from './device-storage.ts'
-import { decodeJwtPayload } from './jwt-claims.ts'
 import { STORAGE_KEY } from './session-hints.ts'
 
 /** Key in the user metadata: lock results on every visit. */
@@ -8,21 +7,11 @@ export const ASK_EACH_TIME = 'ask_each_time'
 /** The stored session, read synchronously and without the auth client. */
 export interface StoredSession {
   accessToken: string
-  /** Time of the last confirmed sign-in in milliseconds; 0 if the token has none. */
-  confirmedAt: number
   askEachTime: boolean
 }
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
-}
-
-function getConfirmationTime(accessToken: string): number {
-  const methods = field(decodeJwtPayload(accessToken), 'amr')
-  const times = (Array.isArray(methods) ? methods : []).map(
-    (method) => Number(field(method, 'timestamp')) * 1000,
-  )
-  return Math.max(0, ...times.filter(Number.isFinite))
 }
 
 /** Parses a stored session; null if it is missing or malformed. */
@@ -32,7 +21,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     const accessToken = field(session, 'access_token')
     if (typeof accessToken !== 'string') return null
     const askEachTime = field(field(field(session, 'user'), 'user_metadata'), ASK_EACH_TIME) === true
-    return { accessToken, confirmedAt: getConfirmationTime(accessToken), askEachTime }
+    return { accessToken, askEachTime }
   } catch {
     return null
   }

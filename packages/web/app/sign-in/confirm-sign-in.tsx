@@ -9,7 +9,7 @@ import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import type { SessionUser } from '#web/session/index.ts'
 import { useSession } from '#web/session/index.ts'
-import { readStoredSession } from '#web/session/stored-session.ts'
+import { lastSeenStore } from '#web/session/last-seen-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
@@ -34,7 +34,7 @@ function getFirstStep(user: SessionUser | null): Step {
 
 /** A provider that states no time leaves a user who has just signed in wondering why that does not count. */
 function getReason(): string {
-  return readStoredSession()?.confirmedAt === 0 ? sessionTexts().freshUnstated : sessionTexts().freshReason
+  return lastSeenStore.read().lastSignIn === 0 ? sessionTexts().freshUnstated : sessionTexts().freshReason
 }
 
 /**

@@ -81,11 +81,9 @@ export async function setUp(setup: SetupEnvironment): Promise<void> {
     current('MAIL_FROM') ?? getDefaultSender(answers.PUBLIC_URL),
   )
   const readAll = () => readConfig(readEnv({ ...stored, ...answers, ...setup.environment }))
-  const { mail, productName, operator } = readAll()
+  const { mail, ...rest } = readAll()
   const verifiedEmail =
-    mail.kind === 'smtp'
-      ? await verifyEmail(ask, mail, { productName, operator }, current('OPERATOR_EMAIL') ?? '')
-      : null
+    mail.kind === 'smtp' ? await verifyEmail(ask, mail, rest, current('OPERATOR_EMAIL') ?? '') : null
   if (verifiedEmail === null)
     ask.warn('The mail server is not verified. Without it, visitors cannot confirm their email.')
   await askOperator(ask, answers, current)

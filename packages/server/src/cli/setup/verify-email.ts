@@ -5,6 +5,9 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { createSmtpTransport } from '#server/mail/smtp.ts'
 import type { Questions } from './terminal-questions.ts'
 
+/** Shorter than those of the server, because a user waits: a wrong port often accepts the connection and never responds. */
+const TIMEOUTS = { greetingMs: 60_000, responseMs: 60_000 }
+
 type SmtpMail = Extract<Config['mail'], { kind: 'smtp' }>
 
 /**
@@ -14,7 +17,7 @@ type SmtpMail = Extract<Config['mail'], { kind: 'smtp' }>
 export async function verifyEmail(
   ask: Questions,
   mail: SmtpMail,
-  config: Pick<Config, 'productName' | 'operator'>,
+  config: Pick<Config, 'productName' | 'publicUrl' | 'operator'>,
   initial: string,
 ): Promise<string | null> {
   const to = await ask.line('Your email, for a test email and your admin account', {
@@ -23,7 +26,7 @@ export async function verifyEmail(
   })
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   try {
-    await using transport = createSmtpTransport(mail.url, config.productName)
+    await using transport = createSmtpTransport(mail.url, config, TIMEOUTS)
     const mailer = createMailer({ ...config, mail }, transport, () => new Date())
     await mailer.deliver({ to, template: 'setup-code', data: { code } })
   } catch (error) {

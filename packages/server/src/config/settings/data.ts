@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
-import { list, text } from './values.ts'
+import { list, text, urlWithPassword } from './values.ts'
 
-const postgresUrl = text.refine(
-  (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
-  {
-    error: 'must start with postgres://. Remove it to use the embedded database in DATA_DIR.',
-  },
+const postgresUrl = urlWithPassword(
+  /^postgres(ql)?:\/\//i,
+  'must start with postgres://. Remove it to use the embedded database in DATA_DIR.',
 )
 
 /** True if the text is a master key: 32 bytes in base64. */

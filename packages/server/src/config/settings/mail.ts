@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { optional } from './setting.ts'
-import { port, text } from './values.ts'
+import { port, text, urlWithPassword } from './values.ts'
 
-const smtpUrl = text.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
-  error: 'must start with smtp:// or smtps://.',
-})
+const smtpUrl = urlWithPassword(/^smtps?:\/\//i, 'must start with smtp:// or smtps://.')
 
 const emailAddress = text.regex(/^[^\s@<>",]+@[^\s@<>",]+$/, {
   error: 'must be an email address such as no-reply@twofold.example.',

@@ -46,12 +46,29 @@ export const port = text
   })
   .transform(Number)
 
+const ENCODE = 'is not a valid URL: write / # ? @ in its user and password as %2F %23 %3F %40.'
+
+/** A URL with a user and password; `mustStart` is the message for another scheme. */
+export function urlWithPassword(scheme: RegExp, mustStart: string) {
+  return text.superRefine((value, context) => {
+    const message = !scheme.test(value) ? mustStart : isSplitByPassword(value) ? ENCODE : null
+    if (message !== null) context.addIssue({ code: 'custom', message })
+  })
+}
+
+/** True if an unencoded character of the password ended the host, so that its `@` is missing or in a later part. */
+function isSplitByPassword(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  const { pathname, search, hash } = new URL(value)
+  return pathname.includes('@') || hash.includes('@') || /^\?[^=]*@/.test(search)
+}
+
 function findOriginProblem(value: string): string | null {
   const url = URL.canParse(value) ? new URL(value) : null
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!/^https?:\/\//i.test(value)) {
     return 'must start with http:// or https://, such as https://twofold.example.'
   }
-  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+  if (url?.pathname !== '/' || url.search || url.hash || url.username) {
     return 'must be an origin without a path, such as https://twofold.example.'
   }
   return null

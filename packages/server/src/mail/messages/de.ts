@@ -4,9 +4,9 @@ import type { MailTexts } from './en.ts'
 export const de: MailTexts = {
   greeting: 'Hallo {name},',
   greetingWithoutName: 'Hallo,',
-  footer: 'Gesendet von {product}. Bitte antworte nicht: Dieses Postfach liest niemand.',
-  footerOperator:
-    '{operator} betreibt {product} und hat diese E-Mail geschickt. Bitte antworte nicht: Dieses Postfach liest niemand.',
+  footer: 'Gesendet von {product}.',
+  footerOperator: '{operator} betreibt {product} und hat diese E-Mail geschickt.',
+  noReply: 'Bitte antworte nicht: Dieses Postfach liest niemand.',
   code: 'Falls der Knopf nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link funktioniert nur einmal und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   ignore: 'Hast du diese E-Mail nicht erwartet? Dann kannst du sie ignorieren, und es passiert nichts.',
@@ -123,7 +123,7 @@ export const de: MailTexts = {
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
   contactText: '{name} ({email}) schreibt zu: {topic}',
   contactHint:
-    'Antworte an die Adresse oben. Sie ist nicht bestätigt. Schick also keine vertraulichen Angaben zu einem Konto, bevor du weißt, wer fragt.',
+    'Deine Antwort auf diese E-Mail geht an die Adresse oben. Sie ist nicht bestätigt. Schick also keine vertraulichen Angaben zu einem Konto, bevor du weißt, wer fragt.',
 
   reportSubject: 'Eine Einladung wurde gemeldet',
   reportText: 'Die eingeladene Person hat die Einladung {invitation} gemeldet.',

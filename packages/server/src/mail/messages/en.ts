@@ -5,9 +5,9 @@
 export const en = {
   greeting: 'Hello {name},',
   greetingWithoutName: 'Hello,',
-  footer: 'Sent by {product}. Please don’t reply: no one reads this inbox.',
-  footerOperator:
-    '{operator} runs {product} and sent this email. Please don’t reply: no one reads this inbox.',
+  footer: 'Sent by {product}.',
+  footerOperator: '{operator} runs {product} and sent this email.',
+  noReply: 'Please don’t reply: no one reads this inbox.',
   code: 'If the button doesn’t work, type this code on the page where you asked for this email: {code}. It works for {minutes, plural, one {# minute} other {# minutes}}.',
   linkLife: 'The link works only once and expires after {minutes, plural, one {# minute} other {# minutes}}.',
   ignore: 'Not expecting this email? You can ignore it, and nothing will happen.',
@@ -122,7 +122,7 @@ export const en = {
   contactSubject: 'A message from the contact form',
   contactText: '{name} ({email}) wrote about: {topic}',
   contactHint:
-    'Reply to the address above. It isn’t verified, so don’t send anything private about an account until you know who’s asking.',
+    'Your reply to this email goes to the address above. It isn’t verified, so don’t send anything private about an account until you know who’s asking.',
 
   reportSubject: 'An invitation was reported',
   reportText: 'The invited person reported invitation {invitation}.',

@@ -3,6 +3,7 @@ import { createAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
+import { serverClock } from '#web/api/server-clock.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -157,7 +158,7 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
           <Finished
             assessment={data.finished}
             summary={data.summary}
-            now={new Date()}
+            now={serverClock.now()}
             onRetake={() => setIsRetake(true)}
           >
             {next(data.finished.id, data.summary?.sharing === 'shared')}

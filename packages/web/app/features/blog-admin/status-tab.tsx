@@ -2,6 +2,7 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
+import { serverClock } from '#web/api/server-clock.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
@@ -75,7 +76,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
 }
 
 const formatArchiveTime = (time: string | null): string =>
-  time === null ? texts().noArchive : `${formatTimeAgo(time)} (${formatDateTime(time)})`
+  time === null ? texts().noArchive : `${formatTimeAgo(time, serverClock.now())} (${formatDateTime(time)})`
 
 function Facts({
   title,

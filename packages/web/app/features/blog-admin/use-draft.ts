@@ -2,6 +2,7 @@ import type { DraftFields } from '@twofold/contract/blog'
 import { adminDeleteDraft, adminPutDraft } from '@twofold/contract/blog'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
+import { serverClock } from '#web/api/server-clock.ts'
 import { deleteLocalDraft, storeLocalDraft } from './local-draft-store.ts'
 
 const PAUSE_MS = 1200
@@ -79,7 +80,7 @@ export function useDraft(
       postId,
       baseUpdatedAt,
       fields,
-      savedAt: new Date().toISOString(),
+      savedAt: serverClock.now().toISOString(),
     })
     setState({ name: 'waiting' })
     timer.current = setTimeout(() => void send(), PAUSE_MS)

@@ -15,7 +15,7 @@ export const storedTexts: StoredTexts = {
       'Du möchtest dich anmelden. Ohne den Eintrag ließe sich ein gestohlener Link in einem anderen Browser nutzen.',
   },
   'twofold-seen': {
-    when: 'Auf privaten Seiten, solange du angemeldet bist.',
+    when: 'Wenn du dich anmeldest, und auf privaten Seiten, solange du angemeldet bist.',
     life: 'Bis du nicht mehr angemeldet bist.',
     necessity:
       'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie sichtbar, wenn du dein Gerät unbeaufsichtigt lässt.',

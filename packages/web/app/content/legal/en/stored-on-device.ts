@@ -13,7 +13,7 @@ export const storedTexts: StoredTexts = {
     necessity: 'You asked to sign in. Without this entry, a stolen link could be used in another browser.',
   },
   'twofold-seen': {
-    when: 'On private pages, while you are signed in.',
+    when: 'When you sign in, and on private pages while you are signed in.',
     life: 'Until you’re no longer signed in.',
     necessity:
       'You asked for private results. Without this entry, they would stay visible on a device you left unattended.',

@@ -1,0 +1,160 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { jobLimits } from '#server/limits.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createSmtpTransport, smtpTimeouts } from './smtp.ts'
+
+const SITE = { productName: 'Twofold', publicUrl: 'https://twofold.example' }
+
+interface Received {
+  to: string
+  messageId: string | undefined
+  helo: string
+}
+
+let smtp: SMTPServer
+let received: Received[]
+/** Called with each email after its content has arrived; the server responds when it resolves. */
+let respond: (mail: Received, session: SMTPServerSession) => Promise<void>
+let greetingMs: number
+const servers: TestServer[] = []
+
+beforeEach(async () => {
+  received = []
+  respond = async () => undefined
+  greetingMs = 0
+  smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect: (_session, done) => void setTimeout(greetingMs).then(() => done()),
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      for await (const chunk of stream) chunks.push(chunk)
+      const { messageId } = await PostalMime.parse(Buffer.concat(chunks))
+      const to = session.envelope.rcptTo[0]?.address ?? ''
+      const mail = { to, messageId, helo: String(session.hostNameAppearsAs) }
+      received.push(mail)
+      await respond(mail, session)
+      done()
+    },
+  })
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
+})
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server[Symbol.asyncDispose]()
+  await new Promise<void>((done) => smtp.close(() => done()))
+})
+
+const createTransport = (timeouts?: typeof smtpTimeouts) =>
+  createSmtpTransport(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, SITE, timeouts)
+
+async function startServer(emails: readonly string[], timeouts?: typeof smtpTimeouts): Promise<TestServer> {
+  const server = await createTestServer({ transport: createTransport(timeouts) })
+  servers.push(server)
+  for (const email of emails)
+    await server.context.auth.users.create({ email, name: 'Ann', password: 'Calm-Sea-Under-9' })
+  return server
+}
+
+async function recover(server: TestServer, email: string): Promise<void> {
+  const response = await server.request('/auth/v1/recover', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  expect(response.status).toBe(200)
+}
+
+/** Skips the delay of a retry. */
+const retryNow = (server: TestServer) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql`
+        update jobs.job set start_after = now() where name = 'auth.mail' and state = 'retry' returning id`.execute(
+        server.context.db,
+      )
+      await sql`select pg_notify(c, 'auth.mail') from pg_listening_channels() c where c like 'pgboss%'`.execute(
+        server.context.db,
+      )
+      return rows.length
+    })
+    .toBe(1)
+
+test('an email to a slow mail server does not delay others, and is sent once', async () => {
+  const slow = Promise.withResolvers<void>()
+  respond = ({ to }) => (to === 'slow@example.com' ? slow.promise : Promise.resolve())
+  const others = ['one@example.com', 'two@example.com', 'three@example.com']
+  const server = await startServer(['slow@example.com', ...others])
+  await recover(server, 'slow@example.com')
+  await expect.poll(() => received.length).toBe(1)
+  for (const email of others) await recover(server, email)
+  // Less than the interval at which the queue is polled.
+  await expect
+    .poll(() => received.map(({ to }) => to).sort(), { timeout: 5000 })
+    .toEqual(['one@example.com', 'slow@example.com', 'three@example.com', 'two@example.com'])
+  slow.resolve()
+  await server.context.jobs.idle()
+  expect(received).toHaveLength(4)
+})
+
+test('an email is repeated with the same Message-ID when the response of the mail server was lost', async () => {
+  const server = await startServer(['ann@example.com', 'bob@example.com'])
+  respond = async () => {
+    for (const connection of smtp.connections) connection.close()
+  }
+  await recover(server, 'ann@example.com')
+  await expect.poll(() => received.length).toBe(1)
+  respond = async () => undefined
+  await retryNow(server)
+  await expect.poll(() => received.length).toBe(2)
+  // In the next rate limit period.
+  server.clock.advance(2 * 60_000)
+  await recover(server, 'ann@example.com')
+  await recover(server, 'bob@example.com')
+  await expect.poll(() => received.length).toBe(4)
+  const [first, second, ...later] = received.map(({ messageId }) => messageId)
+  expect(second).toBe(first)
+  expect(first).toMatch(/^<[0-9a-f]{32}@localhost>$/)
+  expect(new Set([first, ...later]).size).toBe(3)
+})
+
+test('send fails when the greeting takes longer than its timeout and succeeds when it takes less', async () => {
+  const mail = {
+    id: 'one',
+    to: 'ann@example.com',
+    from: 'no-reply@twofold.example',
+    template: 'setup-code',
+    subject: 'Subject',
+    text: 'Text',
+    html: '<p>Text</p>',
+    headers: {},
+    at: new Date(),
+    links: [],
+  } as const
+  greetingMs = 300
+  await using hasty = createTransport({ greetingMs: 50, responseMs: 5000 })
+  await expect(hasty.send({ ...mail, links: [] })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await using patient = createTransport({ greetingMs: 5000, responseMs: 5000 })
+  await patient.send({ ...mail, links: [] })
+  expect(received.map(({ to }) => to)).toEqual(['ann@example.com'])
+})
+
+test('the timeouts are those of RFC 5321, and the job of an email outlives them', () => {
+  expect(smtpTimeouts.greetingMs).toBeGreaterThanOrEqual(5 * 60_000)
+  expect(smtpTimeouts.responseMs).toBeGreaterThanOrEqual(10 * 60_000)
+  // Greeting, EHLO, AUTH, MAIL, RCPT, DATA and the end of the data.
+  expect(jobLimits.mailExpireSeconds * 1000).toBeGreaterThan(
+    smtpTimeouts.greetingMs + 3 * smtpTimeouts.responseMs,
+  )
+})
+
+test('the client names the host of the site in EHLO', async () => {
+  const server = await startServer(['ann@example.com'])
+  await recover(server, 'ann@example.com')
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]?.helo).toBe('twofold.example')
+})
