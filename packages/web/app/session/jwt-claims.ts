@@ -9,15 +9,11 @@ interface JwtClaims {
   amr?: { timestamp: number }[]
 }
 
-/** The payload of a JWT; throws if it is malformed. */
-export function decodeJwtPayload(jwt: string): unknown {
-  const payload = jwt.split('.')[1] ?? ''
-  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-}
-
+/** The claims of a JWT; none if it is malformed. */
 export function parseJwtClaims(accessToken: string): JwtClaims {
   try {
-    return decodeJwtPayload(accessToken) as JwtClaims
+    const payload = accessToken.split('.')[1] ?? ''
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as JwtClaims
   } catch {
     return {}
   }
