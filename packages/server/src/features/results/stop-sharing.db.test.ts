@@ -22,9 +22,9 @@ const withdrawPair: Step = (as) => server.call(consent.putConsents, { pair: null
 const withdrawAssessment: Step = (as) => server.call(consent.putConsents, { assessment: null }, as)
 const agreeAgain: Step = (as) => giveConsents(server, as)
 const freeze: Step = (as) => server.call(account.freezeAccount, {}, as)
-const unfreeze: Step = (as) => server.call(account.unfreezeAccount, {}, as)
+const unfreeze: Step = async (as) => server.call(account.unfreezeAccount, {}, await server.signIn(as))
 
-// The second step of each case needs no fresh sign-in, so anyone with the unlocked device can do it.
+// Agreeing again needs no fresh sign-in, so anyone with the unlocked device can do it.
 test.each<[string, Step, Step]>([
   ['withdrawing the pair consent', withdrawPair, agreeAgain],
   ['withdrawing the assessment consent', withdrawAssessment, agreeAgain],
