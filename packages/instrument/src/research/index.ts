@@ -1,6 +1,0 @@
-export type { RandomBytes } from './discrete-gaussian.ts'
-export type { BandShare, Estimate, FactorReport, ResearchReport } from './report.ts'
-export { MIN_CELL_PEOPLE, MIN_POOL_PEOPLE, makeResearchReport } from './report.ts'
-export type { ResearchRating, ResearchRow } from './row.ts'
-export { makeResearchRows, packResearchRow, researchFactors, unpackResearchRow } from './row.ts'
-export { addNoise, addUpRows, DELTA, epsilonOf, RELEASE_RHO, TOTAL_RHO } from './sums.ts'
