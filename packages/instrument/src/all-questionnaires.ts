@@ -1,6 +1,5 @@
 import type { Questionnaire } from './questionnaire.ts'
 import { makeQuestionnaire } from './questionnaire.ts'
-import type { Part } from './statements.ts'
 import { texts as german } from './versions/2026-3/de.ts'
 import { texts as english } from './versions/2026-3/en.ts'
 import type { InstrumentVersion, TextLanguage } from './versions.ts'
