@@ -51,11 +51,7 @@ function patternText({ id, who }: TextedPattern): string {
 }
 
 function resultsOf({ level, first, second }: Couple): string[] {
-  const traits = (ease: Couple['first']['bySelf']) =>
-    factors.map(({ id, direction }) => {
-      const value = ease[id] ?? level
-      return direction === 'strength' ? value : 6 - value
-    })
+  const traits = (ease: Couple['first']['bySelf']) => factors.map(({ id }) => ease[id] ?? level)
   const answers = (self: Couple['first'], other: Couple['first']) =>
     answerAs({ self: traits(self.bySelf), partner: traits(other.byPartner) }, normal, uniform)
   const comparison = presentComparison(answers(first, second), answers(second, first), LEVELS)
