@@ -96,15 +96,17 @@ export { compareScores, countAnswered, scoreFactor, scorePart } from './score.ts
 export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
 export type {
-  BandText,
+  AdvisedText,
   FactorPatternId,
   FactorText,
   FactorTexts,
-  GuideFactorId,
   GuideQuestions,
   GuideTexts,
   Insight,
   InsightTexts,
+  OwnTexts,
+  OwnTopicId,
+  PairTexts,
   PatternId,
   PatternText,
   PatternTexts,

@@ -2,7 +2,7 @@ import type { Band } from './bands.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedPattern } from './patterns.ts'
 import type { PresentedPerson } from './presented.ts'
-import type { BandText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
+import type { AdvisedText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
 
 /** A finding in a row of the perception map; each has a text in `Insight` of the factor. */
 export type RowFinding =
@@ -47,23 +47,10 @@ export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternI
   return patterns.has('shared_strength') ? ['bothEasy'] : []
 }
 
-/** The text of a finding. Throws a RangeError for a safety factor, which has no findings. */
-export function getFindingText(insight: Insight, finding: RowFinding): BandText {
-  const { gaps, gapsOfPartner, bothEasy, bothHard } = insight
-  if (gapsOfPartner === null || bothEasy === null || bothHard === null)
-    throw new RangeError(`Safety factors have no text for the finding ${finding}`)
-  switch (finding) {
-    case 'partnerSeesMore':
-    case 'partnerSeesLess':
-      return gaps[finding]
-    case 'youSeeMore':
-    case 'youSeeLess':
-      return { meaning: gapsOfPartner[finding], tryThis: null }
-    case 'bothEasy':
-      return { meaning: bothEasy, tryThis: null }
-    case 'bothHard':
-      return bothHard
-  }
+/** The text of a finding. Throws a RangeError for a safety factor, which no pair reads about. */
+export function getFindingText({ pair }: Insight, finding: RowFinding): AdvisedText {
+  if (pair === null) throw new RangeError(`Safety factors have no text for the finding ${finding}`)
+  return finding === 'bothHard' ? pair.bothHard : { meaning: pair[finding], tryThis: null }
 }
 
 /** Patterns without a separate text: the finding of a row is their text. */
