@@ -3,7 +3,7 @@ import { band } from './bands.ts'
 import type { SharedImportance } from './compare.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
-import { sharedRows } from './shared-rows.ts'
+import { hasClearDifference, sharedRows } from './shared-rows.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
 
 /** A value that a pattern is based on, exactly as shown on the page. */
@@ -180,9 +180,10 @@ const rules: readonly Rule[] = [
       listed(
         view.rows
           .filter(
-            ({ factor }) =>
-              view.valueBand(factor) === 'high' &&
-              sides.every((side) => view.ownBand(factor, side) === 'high'),
+            (row) =>
+              !hasClearDifference(row) &&
+              view.valueBand(row.factor) === 'high' &&
+              sides.every((side) => view.ownBand(row.factor, side) === 'high'),
           )
           .toSorted((one, two) => (two.value ?? 0) - (one.value ?? 0)),
         (factor) => [view.valueEvidence(factor)],
