@@ -4,7 +4,8 @@ import type { CategoryId, FactorId, FactorKind } from './factors.ts'
 import { byFactor, categories, factors, ordinaryFactors } from './factors.ts'
 import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
 import type { Certainty, Score } from './score.ts'
-import { compareScores, INTERVAL, scorePart } from './score.ts'
+import { compareScores, scorePart } from './score.ts'
+import { relativeImportance as limits, pairs, scoring } from './thresholds.ts'
 
 /** One partner on one factor, seen from both sides. */
 export interface Perceived {
@@ -53,19 +54,8 @@ export interface Comparison {
   categories: readonly CategoryComparison[]
 }
 
-const MIN_COMPARED = 7
-const LEVEL_SHARE = 0.7
-const LOWER_SHARE = 0.3
-/** The minimum of two noisy values has a larger error than linear error propagation gives; from simulation. */
-const LOWER_CORRECTION = 1.2
-/** Standard deviation between days, in points: a retest correlation near .85, assumed until it has been measured. */
-const DAY = 4
-const MIN_RATED = 6
-const OFTEN = 0.75
-const APART = 1.5
-
 /** Weights of the own view and the partner's view in a person's level, in thirds. */
-const weights: Readonly<Record<FactorKind, { self: number; view: number }>> = {
+export const levelWeights: Readonly<Record<FactorKind, { self: number; view: number }>> = {
   inner: { self: 2, view: 1 },
   conduct: { self: 1, view: 2 },
   own: { self: 3, view: 0 },
@@ -73,7 +63,7 @@ const weights: Readonly<Record<FactorKind, { self: number; view: number }>> = {
 }
 
 function levelOf(kind: FactorKind, self: number | null, view: number | null): number | null {
-  const { self: ofSelf, view: ofView } = weights[kind]
+  const { self: ofSelf, view: ofView } = levelWeights[kind]
   if (ofView === 0) return ofSelf === 0 ? null : self
   if (self === null) return view
   return view === null ? self : (ofSelf * self + ofView * view) / 3
@@ -81,7 +71,7 @@ function levelOf(kind: FactorKind, self: number | null, view: number | null): nu
 
 /** The value of a factor from the two levels. */
 function joinLevels(levelA: number, levelB: number): number {
-  return (LEVEL_SHARE * (levelA + levelB)) / 2 + LOWER_SHARE * Math.min(levelA, levelB)
+  return (pairs.levelShare * (levelA + levelB)) / 2 + pairs.lowerShare * Math.min(levelA, levelB)
 }
 
 /** (∂value/∂score)² · SE² by the central difference for ±1, which moves the level by `reach`. */
@@ -92,7 +82,7 @@ function squaredEffect(level: number, other: number, reach: number, se: number):
 
 function squaredErrorOf(kind: FactorKind, own: Perceived, other: Perceived): number {
   if (own.level === null || other.level === null) return 0
-  const { self, view } = weights[kind]
+  const { self, view } = levelWeights[kind]
   let sum = 0
   if (own.bySelf !== null) {
     const reach = view === 0 || own.byPartner === null ? 1 : self / 3
@@ -123,7 +113,7 @@ function relativeImportance(importance: Importance): Record<FactorId, number | n
   const mean = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length
   return byFactor(({ id, kind }) => {
     const rating = ratingOf(importance[id])
-    if (kind === 'safety' || rating === null || ratings.length < MIN_RATED) return null
+    if (kind === 'safety' || rating === null || ratings.length < limits.minRated) return null
     return rating - mean
   })
 }
@@ -132,9 +122,9 @@ function relate(one: number | null, other: number | null): SharedImportance {
   if (one === null || other === null) return null
   const [lower, higher] = [Math.min(one, other), Math.max(one, other)].map(roundToNineDecimals)
   if (lower === undefined || higher === undefined) return null
-  if (lower >= OFTEN) return 'high'
-  if (higher <= -OFTEN) return 'low'
-  return roundToNineDecimals(Math.abs(one - other)) >= APART ? 'apart' : null
+  if (lower >= limits.high) return 'high'
+  if (higher <= limits.low) return 'low'
+  return roundToNineDecimals(Math.abs(one - other)) >= limits.apart ? 'apart' : null
 }
 
 function meanValue(rows: readonly FactorComparison[]): number | null {
@@ -190,11 +180,11 @@ export function compare(a: AnswerSet, b: AnswerSet): Comparison {
     })
   }
 
-  const enough = compared >= MIN_COMPARED
+  const enough = compared >= pairs.minCompared
   const score = enough ? sum / compared : null
   const se = enough ? Math.sqrt(squaredErrors) / compared : null
-  const error = se === null ? 0 : LOWER_CORRECTION * se
-  const reach = INTERVAL * Math.sqrt(error * error + DAY * DAY)
+  const error = se === null ? 0 : pairs.lowerCorrection * se
+  const reach = scoring.interval * Math.sqrt(error * error + pairs.day * pairs.day)
   return {
     score,
     se,

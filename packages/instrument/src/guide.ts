@@ -3,6 +3,7 @@ import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import type { SharedRow } from './shared-rows.ts'
 import { lowerOwn, sharedRows } from './shared-rows.ts'
+import { evening } from './thresholds.ts'
 
 /** Factors for an evening of two, in the order of the evening; the same for both partners. */
 export interface DiscussionGuide {
@@ -10,11 +11,11 @@ export interface DiscussionGuide {
   topics: OrdinaryFactorId[]
 }
 
-const PICKS = 2
-const STRENGTH_ABOVE = 70
-const BOTH_FLOODED_BELOW = 50
-
-const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = { high: 1.5, low: 0.5, apart: 1 }
+const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = {
+  high: evening.weightOfHigh,
+  low: evening.weightOfLow,
+  apart: 1,
+}
 
 function weightOf({ importance: { both } }: PresentedFactor): number {
   return both === null ? 1 : weights[both]
@@ -31,7 +32,7 @@ function widestGap({ you, partner }: PresentedFactor): number {
 }
 
 function isStrength(row: SharedRow): boolean {
-  return lowerOwn(row) > STRENGTH_ABOVE && widestGap(row) === 0
+  return lowerOwn(row) > evening.strengthAbove && widestGap(row) === 0
 }
 
 /** Gaps that matter come first, then what is hardest for one of the two. The sort is stable: equal rows keep the order of the factor table. */
@@ -39,13 +40,13 @@ function findTopics(rows: readonly SharedRow[]): SharedRow[] {
   const merit = (row: SharedRow) => widestGap(row) * weightOf(row)
   const gaps = rows.filter((row) => widestGap(row) > 0).toSorted((one, two) => merit(two) - merit(one))
   const others = rows.filter((row) => widestGap(row) === 0)
-  return [...gaps, ...others.toSorted((one, two) => lowerOwn(one) - lowerOwn(two))].slice(0, PICKS)
+  return [...gaps, ...others.toSorted((one, two) => lowerOwn(one) - lowerOwn(two))].slice(0, evening.picks)
 }
 
 /** Flooding goes with violence, so that it opens an evening only if it is hard for both. */
 function withoutFloodingFirst([first, ...rest]: readonly SharedRow[]): SharedRow[] {
   if (first === undefined) return []
-  const isHardForBoth = first.you.bySelf < BOTH_FLOODED_BELOW && first.partner.bySelf < BOTH_FLOODED_BELOW
+  const isHardForBoth = first.you.bySelf < evening.floodedBelow && first.partner.bySelf < evening.floodedBelow
   if (first.factor !== 'flooding' || isHardForBoth) return [first, ...rest]
   return rest.length === 0 ? [] : [...rest, first]
 }
@@ -59,7 +60,7 @@ export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
   const strengths = shared
     .filter(isStrength)
     .toSorted((one, two) => lowerOwn(two) - lowerOwn(one))
-    .slice(0, PICKS)
+    .slice(0, evening.picks)
   const topics = withoutFloodingFirst(findTopics(shared.filter((row) => !strengths.includes(row))))
   return { strengths: strengths.map(({ factor }) => factor), topics: topics.map(({ factor }) => factor) }
 }

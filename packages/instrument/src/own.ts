@@ -6,6 +6,7 @@ import type { AnswerQuality } from './quality.ts'
 import { rateAnswerQuality } from './quality.ts'
 import { roundTo } from './rounding.ts'
 import { compareScores, countAnswered, easeOfAnswers, findExtremes, scorePart } from './score.ts'
+import { ownTexts } from './thresholds.ts'
 
 /** The text of one's own value: that of a low or high value, or the mixed one, which names the easiest and the hardest statement. */
 export type OwnText = 'low' | 'mixed' | 'high'
@@ -33,10 +34,6 @@ export interface OwnProfile {
   quality: AnswerQuality
 }
 
-const EASY_ANSWER = 4
-const HARD_ANSWER = 2
-const SAFE_ABOVE = 70
-
 /** Factors whose advice asks a person to make up, to be patient or to speak up, which can be dangerous without say and room. */
 const advisedBySafety: ReadonlySet<FactorId> = new Set<FactorId>([
   ...safetyFactors.map(({ id }) => id),
@@ -49,8 +46,8 @@ const advisedBySafety: ReadonlySet<FactorId> = new Set<FactorId>([
 function chooseText(answers: Answers, factor: FactorId, ease: number): OwnText {
   const level = band(ease)
   const given = easeOfAnswers(answers, 'self', factor).map((answer) => answer.ease)
-  if (level === 'low') return given.some((answer) => answer >= EASY_ANSWER) ? 'mixed' : 'low'
-  if (level === 'high') return given.some((answer) => answer <= HARD_ANSWER) ? 'mixed' : 'high'
+  if (level === 'low') return given.some((answer) => answer >= ownTexts.contradictsLow) ? 'mixed' : 'low'
+  if (level === 'high') return given.some((answer) => answer <= ownTexts.contradictsHigh) ? 'mixed' : 'high'
   return 'mixed'
 }
 
@@ -62,8 +59,8 @@ export function needsHelp(answers: Answers): boolean {
   const scores = scorePart(answers, 'self')
   return safetyFactors.some(({ id }) => {
     const score = scores[id]
-    const isLow = score !== null && score.ease <= SAFE_ABOVE
-    return isLow || easeOfAnswers(answers, 'self', id).some(({ ease }) => ease <= HARD_ANSWER)
+    const isLow = score !== null && score.ease <= ownTexts.helpValue
+    return isLow || easeOfAnswers(answers, 'self', id).some(({ ease }) => ease <= ownTexts.helpAnswer)
   })
 }
 

@@ -17,6 +17,7 @@ import type {
 import { coarse, roundTo } from './rounding.ts'
 import type { Score } from './score.ts'
 import { scorePart } from './score.ts'
+import { steps } from './thresholds.ts'
 
 /** Sharing levels of one person; each level requires the previous one. */
 export interface SharingLevels {
@@ -106,7 +107,7 @@ function presentFactor(
     shared: isShared,
     importance: { both: isShared ? row.importance : null },
     difference: isShared ? row.difference : null,
-    ...(shared.viewOfPartner && { value: isShared ? rounded(row.value, 10) : null }),
+    ...(shared.viewOfPartner && { value: isShared ? rounded(row.value, steps.pair) : null }),
     you: presentPerson(row.a, show),
     partner: presentPerson(row.b, show),
   }
@@ -116,7 +117,7 @@ function presentCategories(comparison: Comparison, rows: readonly PresentedFacto
   const hidden = new Set<string>(rows.filter(({ shared }) => !shared).map(({ factor }) => factor))
   return comparison.categories.map(({ category, value }) => {
     const isComplete = factors.every((factor) => factor.category !== category || !hidden.has(factor.id))
-    return { category, value: isComplete ? rounded(value, 10) : null }
+    return { category, value: isComplete ? rounded(value, steps.pair) : null }
   })
 }
 
@@ -145,7 +146,7 @@ export function presentComparison(
   if (!shared.score) return {}
   const comparison = compare(me, partner)
   const presented: PresentedComparison = {
-    score: rounded(comparison.score, 1),
+    score: rounded(comparison.score, steps.score),
     low: comparison.low,
     high: comparison.high,
   }

@@ -4,24 +4,17 @@ import { factors } from './factors.ts'
 import { roundToNineDecimals } from './rounding.ts'
 import type { Part, StatementKey } from './statements.ts'
 import { statements } from './statements.ts'
+import { answerQuality as limits } from './thresholds.ts'
 
 /** `doubtful` if the answers look as if they were given without reading the statements. */
 export type AnswerQuality = 'ok' | 'doubtful'
 
-const CONTRADICTION = 3
-const MIN_DIRECT = 2
-/** One of so many scales. */
-const CONTRADICTORY_SCALES = 3
-const LONG_RUN = 24
-const MIN_EXTREME = 24
-const EXTREME_PERCENT = 90
-
 function isContradictory(scale: readonly StatementKey[], answers: Answers): boolean {
   const direct = scale.filter(({ reversed }) => !reversed).flatMap(({ id }) => ratingOf(answers[id]) ?? [])
   const [reversed] = scale.filter((statement) => statement.reversed).map(({ id }) => ratingOf(answers[id]))
-  if (reversed === undefined || reversed === null || direct.length < MIN_DIRECT) return false
+  if (reversed === undefined || reversed === null || direct.length < limits.minDirect) return false
   const mean = direct.reduce<number>((sum, rating) => sum + rating, 0) / direct.length
-  return roundToNineDecimals(Math.abs(6 - reversed - mean)) >= CONTRADICTION
+  return roundToNineDecimals(Math.abs(6 - reversed - mean)) >= limits.contradiction
 }
 
 function longestRun(ratings: readonly Rating[]): number {
@@ -35,9 +28,9 @@ function longestRun(ratings: readonly Rating[]): number {
 }
 
 function isOneExtreme(ratings: readonly Rating[]): boolean {
-  if (ratings.length < MIN_EXTREME) return false
+  if (ratings.length < limits.minExtreme) return false
   return ([1, 5] as const).some(
-    (end) => ratings.filter((rating) => rating === end).length * 100 > EXTREME_PERCENT * ratings.length,
+    (end) => ratings.filter((rating) => rating === end).length * 100 > limits.extremePercent * ratings.length,
   )
 }
 
@@ -56,8 +49,8 @@ export function rateAnswerQuality(answers: Answers): AnswerQuality {
   // Skipped statements neither count nor interrupt a run.
   const ratings = asked.flatMap(({ id }) => ratingOf(answers[id]) ?? [])
   const isDoubtful =
-    contradictory * CONTRADICTORY_SCALES >= scales.length ||
-    longestRun(ratings) >= LONG_RUN ||
+    contradictory * limits.oneScaleOf >= scales.length ||
+    longestRun(ratings) >= limits.longRun ||
     isOneExtreme(ratings)
   return isDoubtful ? 'doubtful' : 'ok'
 }

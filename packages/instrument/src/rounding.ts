@@ -1,3 +1,5 @@
+import { steps } from './thresholds.ts'
+
 /** Removes floating-point errors, so that halves are rounded equally in every engine. */
 export function roundToNineDecimals(x: number): number {
   return Math.round(x * 1e9) / 1e9
@@ -18,6 +20,7 @@ export function clamp(x: number): number {
  * single answer.
  */
 export function coarse(ease: number): number {
-  const tens = roundTo(ease, 10)
-  return tens < 10 ? 10 : tens > 90 ? 90 : tens
+  const rounded = roundTo(ease, steps.person)
+  if (rounded < steps.personLowest) return steps.personLowest
+  return rounded > steps.personHighest ? steps.personHighest : rounded
 }

@@ -5,6 +5,7 @@ import { byFactor } from './factors.ts'
 import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
 import type { Part } from './statements.ts'
 import { statements } from './statements.ts'
+import { scoring } from './thresholds.ts'
 
 /** One rater on one factor. `native` and `ease` are on 0-100; ease 100 is always the easy side. */
 export interface Score {
@@ -22,19 +23,9 @@ export interface Score {
 /** Certainty of a difference; `none` means that the two scores cannot be distinguished. */
 export type Certainty = 'clear' | 'possible' | 'none'
 
-/** Half the width of the central 80 % of a normal distribution, in standard errors. */
-export const INTERVAL = 1.28
-
-const MIN_ANSWERED = 3
-const PRIOR_VARIANCE = 0.8
-const PRIOR_WEIGHT = 4
-const CLEAR = 3
-const POSSIBLE = 1.96
-
 /**
  * The score of one factor from its ratings (null if skipped), or null if fewer than three are answered.
- * native = 25 · (mean − 1); the variance is pooled with a prior of 0.8 worth four answers, because the spread of
- * four answers is a poor estimate of their error.
+ * native = 25 · (mean − 1).
  */
 export function scoreFactor(
   values: readonly (Rating | null)[],
@@ -52,10 +43,11 @@ export function scoreFactor(
     sum += keyed
     squares += keyed * keyed
   }
-  if (answered < MIN_ANSWERED) return null
+  if (answered < scoring.minAnswered) return null
   // Ratings are whole numbers, so answered · Σx² − (Σx)² is exact and never negative.
   const deviations = (answered * squares - sum * sum) / answered
-  const pooled = (deviations + PRIOR_WEIGHT * PRIOR_VARIANCE) / (answered - 1 + PRIOR_WEIGHT)
+  const pooled =
+    (deviations + scoring.priorWeight * scoring.priorVariance) / (answered - 1 + scoring.priorWeight)
   const native = 25 * (sum / answered - 1)
   const ease = direction === 'strength' ? native : 100 - native
   const se = 25 * Math.sqrt(pooled / answered)
@@ -63,8 +55,8 @@ export function scoreFactor(
     native,
     ease,
     se,
-    low: roundTo(clamp(ease - INTERVAL * se), 1),
-    high: roundTo(clamp(ease + INTERVAL * se), 1),
+    low: roundTo(clamp(ease - scoring.interval * se), 1),
+    high: roundTo(clamp(ease + scoring.interval * se), 1),
     answered,
   }
 }
@@ -154,6 +146,6 @@ export function compareScores(one: Score | null, other: Score | null): Certainty
   if (one === null || other === null) return null
   const size = roundToNineDecimals(Math.abs(one.ease - other.ease))
   const error = Math.sqrt(one.se * one.se + other.se * other.se)
-  if (size > roundToNineDecimals(CLEAR * error)) return 'clear'
-  return size > roundToNineDecimals(POSSIBLE * error) ? 'possible' : 'none'
+  if (size > roundToNineDecimals(scoring.clear * error)) return 'clear'
+  return size > roundToNineDecimals(scoring.possible * error) ? 'possible' : 'none'
 }

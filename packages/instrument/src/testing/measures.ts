@@ -2,10 +2,11 @@ import type { Answer, AnswerSet, Rating } from '../answers.ts'
 import { compare } from '../compare.ts'
 import type { FactorKind } from '../factors.ts'
 import { factors } from '../factors.ts'
-import { INTERVAL, scoreFactor } from '../score.ts'
+import { scoreFactor } from '../score.ts'
 import type { CoupleDesign, Population, TrueViews } from '../simulated-people.ts'
 import { answerAs, coupleSource, rate, seededNormal, seededUniform, traitOf } from '../simulated-people.ts'
 import { statements } from '../statements.ts'
+import { scoring } from '../thresholds.ts'
 import { findAll, sentencesOf, simulateCouples } from './pair-findings.ts'
 
 // Measurements of the rules on simulated people with fixed seeds; docs/method.md states the figures of the long runs.
@@ -62,7 +63,7 @@ export function measureRaters(raters: number): { correlation: number; covered: n
     const fifth = fifths[Math.min(4, Math.floor(truth / 20))]
     if (fifth === undefined) throw new Error('fifth is missing')
     fifth.all += 1
-    if (Math.abs(score.ease - truth) <= INTERVAL * score.se) fifth.covered += 1
+    if (Math.abs(score.ease - truth) <= scoring.interval * score.se) fifth.covered += 1
   }
   return {
     correlation: correlation(traits, eases),
@@ -123,11 +124,11 @@ export function measureScore(design: CoupleDesign, couples: number, mood: number
     first.push(score)
     second.push(again)
     const error = Math.abs(score - trueScore(a, b))
-    const reach = INTERVAL * Math.sqrt((1.2 * se) ** 2 + 4 ** 2)
+    const reach = scoring.interval * Math.sqrt((1.2 * se) ** 2 + 4 ** 2)
     result.bias += (score - trueScore(a, b)) / couples
     result.halfWidth += reach / couples
     if (error <= reach) result.covered += 1 / couples
-    if (error <= INTERVAL * 1.2 * se) result.coveredWithoutDay += 1 / couples
+    if (error <= scoring.interval * 1.2 * se) result.coveredWithoutDay += 1 / couples
   }
   return { retest: correlation(first, second), ...result }
 }
