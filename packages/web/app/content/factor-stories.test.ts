@@ -24,7 +24,7 @@ function scoreFullAgreement(id: FactorId): number | undefined {
   const own = statements.filter(({ factor, part }) => factor === id && part === 'self')
   const answers = own.map(({ reversed }): Rating => (reversed ? 1 : 5))
   const flags = own.map(({ reversed }) => reversed === true)
-  return factor && scoreFactor(answers, flags, factor.direction)?.health
+  return factor && scoreFactor(answers, flags, factor.direction)?.ease
 }
 
 describe.each(languages)('factor stories in %s', (language) => {
