@@ -188,7 +188,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       [SCORE]: 'Your compatibility score is here.',
       [FACTORS]: 'You’re now both sharing this. Here are the results.',
     })
-    const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+    const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
     const expected = presentComparison(alice.set, bob.set, levels)
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
     for (const page of [alicePage, bobPage]) {
@@ -224,7 +224,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   await test.step('the API returns the same comparison and no single answer', async () => {
     const aliceCaller = await Caller.signIn(site, alice.email, alice.password)
     const reply = await aliceCaller.call('GET', `/api${aliceResults}`)
-    const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+    const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
     expect(reply.body).toMatchObject({
       comparison: JSON.parse(JSON.stringify(presentComparison(alice.set, bob.set, levels))),
     })
@@ -244,7 +244,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       [
         'PUT',
         `/api/results/${id}/sharing`,
-        { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false },
+        { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] },
       ],
       ['DELETE', `/api/results/${id}/pair`],
       ['GET', `/api/assessments/${id}`],

@@ -93,7 +93,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     [FACTORS]: 'You’re now both sharing this. Here are the results.',
   })
 
-  const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+  const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
   const expected = presentComparison(alice.set, bob.set, levels)
   for (const [tab, path] of [
     [aliceTab, aliceResults],

@@ -34,7 +34,7 @@ export type Direction = 'strength' | 'difficulty'
 
 /**
  * Who can know how a person is on a factor: the person more than the partner (`inner`), the partner more than the person (`conduct`) or only the person
- * (`own`). A `safety` factor is not compared, because any value of a pair would tell one partner about the other's answers.
+ * (`own`). A `safety` factor is not compared, because any value of a pair would reveal one partner's answers to the other.
  */
 export type FactorKind = 'inner' | 'conduct' | 'own' | 'safety'
 

@@ -26,14 +26,14 @@ describe('strengths', () => {
     expect(guideOf({ bids: { you: 80, partner: 90, seen: possible } }).strengths).toEqual(['bids'])
   })
 
-  test('never contain what one of the two finds hard, whatever the partner believes', () => {
+  test('never contain what one of the two finds hard, even if the partner sees it as easy', () => {
     const hidden = { you: 10, partner: 90, seen: clear(90), value: 80, both: 'high' } as const
     const { strengths, topics } = guideOf({ sexual: hidden, attachment_anxiety: hidden })
     expect(strengths).toEqual([])
     expect(topics).toEqual(['attachment_anxiety', 'sexual'])
   })
 
-  test('are none if nothing is high for both', () => {
+  test('are missing when nothing is high for both', () => {
     expect(guideOf({}).strengths).toEqual([])
   })
 })

@@ -53,7 +53,7 @@ function withoutFloodingFirst([first, ...rest]: readonly SharedRow[]): SharedRow
 
 /**
  * Selects up to two strengths and two topics of an evening from the shown values. A strength is high for both by their own account and without a clear
- * gap. The guide names no one to begin.
+ * gap. Neither partner is asked to begin.
  */
 export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
   const shared = sharedRows(rows)

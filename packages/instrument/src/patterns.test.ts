@@ -123,7 +123,7 @@ test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and 
   expect(Math.min(found.anxious, found.pursuing)).toBeGreaterThan(20)
 })
 
-test('findPatterns does not change when every possible gap and difference is none', () => {
+test('findPatterns does not change without possible gaps and differences', () => {
   const certain = <T extends string | null | undefined>(gap: T) => (gap === 'possible' ? 'none' : gap)
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {

@@ -135,7 +135,7 @@ function presentSafety(row: FactorComparison, factor: SafetyFactorId): Presented
 
 /**
  * Presents the couple for `me` by what both share. The partner gets the same with the two people exchanged. Every value of a person is in tens within
- * 10-90, the own ones included. Fields of levels that are not shared are absent; rows that are not shared have nulls, whatever the reason.
+ * 10-90, the own ones included. Fields of levels that are not shared are absent; rows that are not shared have nulls for every reason.
  */
 export function presentComparison(
   me: AnswerSet,

@@ -9,7 +9,7 @@ export interface PresentedPerson {
   gap?: Certainty | null
 }
 
-/** One row of a pair. If `shared` is false, every other field is null, whatever the reason. */
+/** One row of a pair. If `shared` is false, every other field is null for every reason. */
 export interface PresentedFactor {
   factor: OrdinaryFactorId
   shared: boolean

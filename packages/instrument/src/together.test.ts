@@ -94,7 +94,7 @@ describe('summarizePair', () => {
     )
   })
 
-  test('does not change when every possible gap and difference is none', () => {
+  test('does not change without possible gaps and differences', () => {
     const certain = <T extends string | null | undefined>(gap: T) => (gap === 'possible' ? 'none' : gap)
     fc.assert(
       fc.property(anyAnswers, anyAnswers, (a, b) => {

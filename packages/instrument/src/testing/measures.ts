@@ -12,7 +12,7 @@ import { findAll, sentencesOf, simulateCouples } from './pair-findings.ts'
 // Measurements of the rules on simulated people with fixed seeds; docs/method.md states the figures of the long runs.
 
 /** Everybody sees everything alike. */
-export const alike: CoupleDesign = {
+const alike: CoupleDesign = {
   selfWithView: 1,
   selfWithSelf: 1,
   viewWithView: 1,
@@ -26,7 +26,7 @@ export function report(name: string, ...figures: number[]): void {
   console.log(`${name}: ${figures.map((figure) => figure.toFixed(3)).join(' ')}`)
 }
 
-export function correlation(xs: readonly number[], ys: readonly number[]): number {
+function correlation(xs: readonly number[], ys: readonly number[]): number {
   const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length
   const [mx, my] = [mean(xs), mean(ys)]
   let xy = 0

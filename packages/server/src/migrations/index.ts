@@ -28,6 +28,7 @@ import { invitedAddresses } from './0026-invited-addresses.ts'
 import { mailedDeletions } from './0027-mailed-deletions.ts'
 import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
+import { sharedSafety } from './0031-shared-safety.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -62,5 +63,6 @@ export const serverMigrations: MigrationSet = {
     mailedDeletions,
     auditActions,
     unusedLocales,
+    sharedSafety,
   ],
 }

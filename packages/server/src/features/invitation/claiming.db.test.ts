@@ -407,7 +407,7 @@ describe('answers about the partner', () => {
     const later = await server.signIn(alice)
     const copy = await server.call(account.exportAccount, {}, later)
     const { own } = await server.call(results.getResults, { assessmentId: aliceId }, later)
-    expect(own.factors.filter(({ health }) => health !== null)).not.toEqual([])
+    expect(own.factors.filter(({ ease }) => ease !== null)).not.toEqual([])
     const preview = await server.call(results.getSharing, { assessmentId: aliceId }, later)
     return `${JSON.stringify(copy.answers)} ${JSON.stringify(preview)}`.replaceAll(aliceId, '')
   }
