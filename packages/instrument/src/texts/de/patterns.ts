@@ -37,15 +37,6 @@ export const patternTexts: PatternTexts = {
     tryThis:
       'Unterbrecht einen Streit früher, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann neu an: jede Person mit nur einem Satz.',
   },
-  one_sided_fairness: {
-    title: 'Fairness sieht von jeder Seite anders aus',
-    meaning: {
-      you: 'Du beschreibst bei dir weniger Mitsprache oder mehr Arbeit als dein Partner oder deine Partnerin bei sich. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
-    },
-    tryThis:
-      'Du musst nicht darüber reden, und diesen Hinweis siehst nur du. Wenn du möchtest und dich dabei sicher fühlst, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich aussieht.',
-    heldBack: 'Du musst nicht darüber reden, und diesen Hinweis siehst nur du.',
-  },
   trust_gap: {
     title: 'Aufeinander zählen: Das seht ihr verschieden',
     meaning: {
@@ -79,7 +70,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'Etwas ist euch beiden wichtig und fällt euch gerade schwer',
     meaning: {
-      both: 'Das ist euch beiden wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
+      both: 'Das ist euch beiden wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt.',
     },
     tryThis: 'Wählt einen Schritt, der klein genug für diese Woche ist.',
   },

@@ -37,15 +37,6 @@ export const patternTexts: PatternTexts = {
     tryThis:
       'Pause an argument earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
   },
-  one_sided_fairness: {
-    title: 'Fairness looks different from each side',
-    meaning: {
-      you: 'When you each describe your own side, you report having less say, or doing more of the work, than your partner reports. Your own view is reason enough to take this seriously.',
-    },
-    tryThis:
-      'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',
-    heldBack: 'You don’t have to discuss this, and only you can see it.',
-  },
   trust_gap: {
     title: 'Counting on each other, seen differently',
     meaning: {
@@ -78,7 +69,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'It matters to you both, and it’s hard right now',
     meaning: {
-      both: 'This is important to you both, but your answers show it’s hard right now. You want the same thing.',
+      both: 'This is important to you both, but your answers show it’s hard right now.',
     },
     tryThis: 'Choose one step that’s small enough for this week.',
   },
