@@ -88,8 +88,8 @@ test('migration 0031 deletes assessments and surveys of former versions and shar
     const owner = randomUUID()
     const consent = randomUUID()
     await sql`
-      insert into consents (id, user_id, purpose, wording, given_at)
-      values (${consent}, ${owner}, 'assessment', 'x', now())`.execute(db)
+      insert into consents (id, user_id, purpose, wording, adult, locale, given_at)
+      values (${consent}, ${owner}, 'assessment', 'x', true, 'en', now())`.execute(db)
     await sql`
       insert into assessments (id, user_id, consent_id, instrument_version, locale, status, sealed_answers,
         sealed_partner_name, key_version, version, created_at, updated_at)

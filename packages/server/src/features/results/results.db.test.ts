@@ -294,7 +294,11 @@ describe('getSharing and putSharing', () => {
 
   test('hides everything about safety factors unless both share that level', async () => {
     const seen = []
-    for (const rating of [1, 5, 'skip'] as const) {
+    for (const [rating, name] of [
+      [1, 'Low'],
+      [5, 'High'],
+      ['skip', 'Skip'],
+    ] as const) {
       server.clock.advance(10 * 60_000)
       // Both people's answers about safety differ, those of the reader as well.
       const answering =
@@ -307,7 +311,7 @@ describe('getSharing and putSharing', () => {
       const { alice, bob, aliceId, bobId } = await createCouple(server, {
         aliceAnswers: answering(1),
         bobAnswers: answering(2),
-        names: [`Safe A${rating}`, `Safe B${rating}`],
+        names: [`Safe A ${name}`, `Safe B ${name}`],
       })
       const replies: string[] = []
       for (const choice of SHARING_STATES) {
