@@ -117,13 +117,16 @@ describe.each([
   ['de', german],
 ])('the sentences in %s', (_language, texts) => {
   const all = [
-    ...Object.values(texts.factors).flatMap((of) => Object.values(of)),
+    ...Object.values(texts.factors).flatMap(({ apart, ...of }) => [
+      ...Object.values(of),
+      ...Object.values(apart),
+    ]),
     ...Object.values(texts.noDifference),
   ]
 
   test('are different for every factor, of at most 14 words and without predictions', () => {
     expect(Object.keys(texts.factors)).toEqual(ordinaryFactors.map(({ id }) => id))
-    expect(new Set([...all, texts.open]).size).toBe(53)
+    expect(new Set([...all, texts.open]).size).toBe(63)
     for (const sentence of all) {
       expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
       expect(sentence.split(' ').length).toBeLessThanOrEqual(14)
@@ -143,7 +146,7 @@ describe.each([
     const hard = { repair: { you: 20, partner: 20, value: 20 } } as const
     const own = { sexual: { you: 90, partner: 40, difference: 'clear' } } as const
     const headline = (page: PageSketch) => headlineOf(summaryOf(page), texts)
-    expect(headline({ ...easy, ...gap, ...hard, ...own })).toBe(`${of.bids.easy} ${of.values.apart}`)
+    expect(headline({ ...easy, ...gap, ...hard, ...own })).toBe(`${of.bids.easy} ${of.values.apart.less}`)
     expect(headline({ ...easy, ...hard, ...own })).toBe(`${of.bids.easy} ${of.repair.hard}`)
     expect(headline({ ...easy, ...own })).toBe(`${of.bids.easy} ${of.sexual.differ}`)
     expect(headline(easy)).toBe(`${of.bids.easy} ${texts.noDifference.ownAndViews}`)

@@ -101,8 +101,8 @@ export interface TogetherSentences {
   easy: string
   /** No factor is easy for both, and this one is the easiest. */
   easiest: string
-  /** The partners see one of them clearly differently. */
-  apart: string
+  /** One of them seems more at ease to the partner than by their own account, or less. */
+  apart: Readonly<Record<'more' | 'less', string>>
   /** The partners' own values clearly differ. */
   differ: string
   /** The factor is hard for both. */
@@ -122,7 +122,7 @@ export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): stri
   const { strongest, apart, hardest, differing, noDifference } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
   const second =
-    (apart && texts.factors[apart.factor].apart) ??
+    (apart && texts.factors[apart.factor].apart[apart.partnerSees]) ??
     (hardest && texts.factors[hardest].hard) ??
     (differing && texts.factors[differing.factor].differ) ??
     (noDifference && texts.noDifference[noDifference])

@@ -30,7 +30,6 @@ export const patternSources: Readonly<Record<PatternId, readonly ReferenceId[]>>
   pursue_withdraw: ['schrodt2014', 'crenshaw2017'],
   flooding_weak_repair: ['foran2020', 'falconier2015'],
   missed_bids: ['joel2020'],
-  one_sided_fairness: ['gillespie2019', 'farrell2015'],
   trust_gap: ['rempel1985', 'leAgnew2003'],
   plans_apart: ['dyrenforth2010'],
   intimacy_apart: ['mallory2022'],

@@ -20,7 +20,10 @@ export const insights: InsightTexts = {
           'Feeling secure takes effort for you at the moment. Behind a worry is often the wish to matter. You know best whether there’s a real reason for it.',
         tryThis: 'When a worry comes, write down what you wish for instead of what you fear.',
       },
-      mixed: { meaning: mixed, tryThis: 'Notice one moment this week when you feel secure, and what helped.' },
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Notice one moment this week when you feel secure, and what helped.',
+      },
       high: {
         meaning: 'Feeling secure comes easily to you. A quiet day can just be a quiet day.',
         tryThis: 'Notice what makes you feel secure. It can help on a harder day.',
@@ -29,7 +32,8 @@ export const insights: InsightTexts = {
     pair: {
       partnerSeesMore: 'Your partner thinks you feel more secure than you do. Worry doesn’t always show.',
       youSeeMore: 'You think your partner feels more secure than they do. Worry doesn’t always show.',
-      partnerSeesLess: 'Your partner thinks you feel less secure than you do. A question can sound like doubt.',
+      partnerSeesLess:
+        'Your partner thinks you feel less secure than you do. A question can sound like doubt.',
       youSeeLess: 'You think your partner feels less secure than they do. A question can sound like doubt.',
       bothEasy: 'Feeling secure comes easily to you both.',
       bothHard: {
@@ -45,9 +49,12 @@ export const insights: InsightTexts = {
       low: {
         meaning:
           'Closeness takes effort for you. Keeping your distance can protect you, and it can also get lonely.',
-        tryThis: 'Notice what you’d like to share with someone you trust, even if you keep it to yourself.',
+        tryThis: 'Write down one thing that’s on your mind. You decide who reads it.',
       },
-      mixed: { meaning: mixed, tryThis: 'Notice when you need time alone, and when you’d rather have company.' },
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Notice when you need time alone, and when you’d rather have company.',
+      },
       high: {
         meaning: 'You’re comfortable with closeness.',
         tryThis: 'Think of a moment of closeness that you enjoyed. What made it easy?',
@@ -163,7 +170,8 @@ export const insights: InsightTexts = {
         'You rate your partner’s problem-solving lower than they do. Calm words can still sound like blame.',
       bothEasy: 'Solving problems together comes easily to you both.',
       bothHard: {
-        meaning: 'Solving problems is hard for you both. Small things can then stay unsaid until they’re big.',
+        meaning:
+          'Solving problems is hard for you both. Small things can then stay unsaid until they’re big.',
         tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour to talk about it.',
       },
     },
@@ -205,7 +213,10 @@ export const insights: InsightTexts = {
           'Small signals easily pass you by at the moment. That doesn’t mean you don’t care; you may simply have too much on your mind.',
         tryThis: 'Choose one time of day, such as coming home, to put your phone away and look up.',
       },
-      mixed: { meaning: mixed, tryThis: 'Notice when small signals pass you by. It may be the busiest hour.' },
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Notice when small signals pass you by. It may be the busiest hour.',
+      },
       high: {
         meaning: 'Responding to small signals comes easily to you.',
         tryThis: 'When your partner has good news, ask one more question about it.',
@@ -224,10 +235,12 @@ export const insights: InsightTexts = {
     },
   },
   commitment_trust: {
-    about: 'Trust grows when people keep their word, plan together and are honest. This is about your own part.',
+    about:
+      'Trust grows when people keep their word, plan together and are honest. This is about your own part.',
     own: {
       low: {
-        meaning: 'Being someone to count on takes effort for you right now. There may be good reasons for that.',
+        meaning:
+          'Being someone to count on takes effort for you right now. There may be good reasons for that.',
         tryThis: 'Before you promise something, ask yourself whether you want to.',
       },
       mixed: { meaning: mixed, tryThis: 'Notice which promises are easy for you to keep, and why.' },
@@ -265,7 +278,8 @@ export const insights: InsightTexts = {
         tryThis: null,
       },
       high: {
-        meaning: 'You describe having a say and a fair share. That tells you nothing about your partner’s side.',
+        meaning:
+          'You describe having a say and a fair share. That tells you nothing about your partner’s side.',
         tryThis: 'This week, notice one thing your partner does that you usually overlook.',
       },
     },
@@ -300,7 +314,10 @@ export const insights: InsightTexts = {
         meaning: 'As you see it, your plans or your everyday lives are hard to bring together.',
         tryThis: 'Write down three wishes for the next five years. You decide who reads them.',
       },
-      mixed: { meaning: mixed, tryThis: 'Find one question that’s still open for you, such as where to live.' },
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Find one question that’s still open for you, such as where to live.',
+      },
       high: {
         meaning: 'You’re at ease with where life is heading.',
         tryThis: 'Take one small step this month towards something you look forward to.',
@@ -330,7 +347,7 @@ export const insights: InsightTexts = {
           'Intimacy is hard for you at the moment, or hard to talk about. Neither is a fault, and you don’t owe anyone anything.',
         tryThis: 'Think of one thing you’d like to be different. You don’t have to bring it up.',
       },
-      mixed: { meaning: mixed, tryThis: 'Think of one thing that felt good. You decide whether to say it.' },
+      mixed: { meaning: mixed, tryThis: 'Think of one thing that felt good.' },
       high: {
         meaning: 'Intimacy comes easily to you.',
         tryThis: 'What people enjoy changes over the years. Notice what’s new for you.',
@@ -347,7 +364,8 @@ export const insights: InsightTexts = {
         'You think intimacy is harder for your partner than it is. Neither of you owes the other anything.',
       bothEasy: 'Intimacy comes easily to you both.',
       bothHard: {
-        meaning: 'Intimacy is hard for you both at the moment, or hard to talk about. You’re not alone in that.',
+        meaning:
+          'Intimacy is hard for you both at the moment, or hard to talk about. You’re not alone in that.',
         tryThis:
           'Pick a time when you’re not in bed, and each name one thing you enjoy. Talking doesn’t have to lead to anything.',
       },
