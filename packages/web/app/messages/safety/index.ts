@@ -2,6 +2,7 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface SafetyTexts {
+  scoreNote: string
   offer: {
     title: string
     body: string
@@ -15,8 +16,10 @@ export interface SafetyTexts {
     questions: {
       fear: string
       money: string
-      phone: string
+      watched: string
+      people: string
       force: string
+      sexual: string
       pressure: string
     }
     answers: {
