@@ -34,8 +34,11 @@ test.each([
   expect(comparison.safeParse(withExtra).success).toBe(false)
 })
 
-test.each([65, 5, 95])('comparison rejects the value %i, which is finer than tens or outside 10-90', (bySelf) => {
-  const { comparison } = results.shape
-  const factors = [{ ...row, you: { ...view, bySelf } }]
-  expect(comparison.safeParse({ ...ready, factors }).success).toBe(false)
-})
+test.each([65, 5, 95])(
+  'comparison rejects the value %i, which is finer than tens or outside 10-90',
+  (bySelf) => {
+    const { comparison } = results.shape
+    const factors = [{ ...row, you: { ...view, bySelf } }]
+    expect(comparison.safeParse({ ...ready, factors }).success).toBe(false)
+  },
+)

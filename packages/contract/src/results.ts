@@ -86,9 +86,7 @@ const comparison = z.strictObject({
   patterns: z.array(pattern).optional(),
   guide: guide.optional(),
   /** The safety factors; present only if both share the level `safety`. */
-  safety: z
-    .array(z.strictObject({ factor: z.string(), you: safetyView, partner: safetyView }))
-    .optional(),
+  safety: z.array(z.strictObject({ factor: z.string(), you: safetyView, partner: safetyView })).optional(),
 })
 
 export const results = z.object({

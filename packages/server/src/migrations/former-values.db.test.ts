@@ -108,7 +108,9 @@ test('migration 0031 deletes assessments and surveys of former versions and shar
     expect(rows, table).toEqual([{ id: ids.current }])
   }
   const { rows } = await sql`
-    select assessment_id, score, view_of_partner, safety, view_of_partner_safety, held_back from sharing`.execute(db)
+    select assessment_id, score, view_of_partner, safety, view_of_partner_safety, held_back from sharing`.execute(
+    db,
+  )
   expect(rows).toEqual([
     {
       assessment_id: ids.current,

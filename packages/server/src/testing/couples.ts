@@ -1,6 +1,5 @@
 import { assessment, config, consent, invitation, results } from '@twofold/contract'
-import type { SharingChoice } from '@twofold/instrument'
-import type { Answer, ImportanceAnswer } from '@twofold/instrument'
+import type { Answer, ImportanceAnswer, SharingChoice } from '@twofold/instrument'
 import { factors, statements } from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'

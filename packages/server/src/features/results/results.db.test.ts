@@ -100,10 +100,7 @@ describe('getResults', () => {
     expect(before.change).toBeNull()
     expect(change).toEqual({
       since: before.completedAt,
-      factors: presentChange(
-        allAnswers(variedAnswers(5)).answers,
-        allAnswers(variedAnswers(6)).answers,
-      ),
+      factors: presentChange(allAnswers(variedAnswers(5)).answers, allAnswers(variedAnswers(6)).answers),
     })
     expect(completedAt).not.toBeNull()
   })

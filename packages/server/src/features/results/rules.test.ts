@@ -70,13 +70,7 @@ test('presentUnready returns only the name entered by the user and what the user
 test('presentReady omits the fields of levels that are not shared', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
   const scoreOnly = presentReady(me, partner, { ...SHARE_NOTHING, score: true }, null)
-  expect(Object.keys(scoreOnly).sort()).toEqual([
-    'high',
-    'low',
-    'partnerName',
-    'score',
-    'status',
-  ])
+  expect(Object.keys(scoreOnly).sort()).toEqual(['high', 'low', 'partnerName', 'score', 'status'])
   const everything = presentReady(me, partner, SHARE_ALL, null)
   expect(everything.score).toBe(scoreOnly.score)
   expect(everything.factors).toHaveLength(10)

@@ -16,7 +16,8 @@ export function describeViews(
 ): string {
   const [yours, others] = person === 'you' ? [bySelf, byPartner] : [byPartner, bySelf]
   const youSay = yours === null ? null : map().youSay({ value: yours })
-  const otherSays = others === null ? null : map().otherSays({ name: getPartnerLabel(partnerName), value: others })
+  const otherSays =
+    others === null ? null : map().otherSays({ name: getPartnerLabel(partnerName), value: others })
   // The view of the person themselves comes first.
   const views = (person === 'you' ? [youSay, otherSays] : [otherSays, youSay]).filter((view) => view !== null)
   return views.length === 0 ? map().notShared : views.join(', ')

@@ -38,6 +38,12 @@ export function withHeldBack(
 }
 
 /** Picks the choice from a response. */
-export function pickChoice({ score, factors, viewOfPartner, safety, heldBack }: SharingChoice): SharingChoice {
+export function pickChoice({
+  score,
+  factors,
+  viewOfPartner,
+  safety,
+  heldBack,
+}: SharingChoice): SharingChoice {
   return { score, factors, viewOfPartner, safety, heldBack }
 }

@@ -39,10 +39,7 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>
     (row) => getLaneGap(listLanes(row)[1]),
     (row) => (row.hasViews ? 0 : getOwnDifference(row)),
   ],
-  ease: [
-    isShared,
-    (row) => row.value ?? Math.min(row.you.bySelf ?? -1, row.partner.bySelf ?? -1),
-  ],
+  ease: [isShared, (row) => row.value ?? Math.min(row.you.bySelf ?? -1, row.partner.bySelf ?? -1)],
 }
 
 /**

@@ -3,9 +3,10 @@ import { notifyError } from '#web/notices/store.ts'
 
 /**
  * Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print
- * command prints `own`, and `guide` during the evening.
+ * command prints what the view shows: `own` on the own profile, `guide` in the evening, else `shared`, which never
+ * contains the private profile, because the partner may hold the device.
  */
-export type Printed = 'own' | 'both' | 'guide' | 'picture'
+export type Printed = 'own' | 'both' | 'guide' | 'picture' | 'shared'
 
 /**
  * Sets the printed content, opens the print dialog, and resets the content to `byDefault` afterwards, which the

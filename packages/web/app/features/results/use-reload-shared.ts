@@ -3,9 +3,11 @@ import { useReload } from '#web/loading/use-reload.ts'
 import { useReloadOnReturn } from '#web/loading/use-reload-on-return.ts'
 import type { ViewId } from './views.ts'
 
+const RELOAD_MS = 60_000
+
 /**
- * Reloads shared results when the user returns to the tab or changes the view, because the partner may have stopped sharing
- * meanwhile.
+ * Reloads shared results when the user returns to the tab or changes the view, and every minute while the page is visible,
+ * because the partner may have stopped sharing meanwhile.
  */
 export function useReloadShared(isShared: boolean, view: ViewId): void {
   const reload = useReload()
@@ -16,4 +18,11 @@ export function useReloadShared(isShared: boolean, view: ViewId): void {
     if (isShared) void reload()
   }, [isShared, view, reload])
   useReloadOnReturn(isShared)
+  useEffect(() => {
+    if (!isShared) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void reload()
+    }, RELOAD_MS)
+    return () => clearInterval(timer)
+  }, [isShared, reload])
 }

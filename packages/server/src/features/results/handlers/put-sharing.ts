@@ -32,7 +32,9 @@ export const putSharing = defineHandler(
       // Sharing less requires nothing: it must always work, in any state of account and sign-in.
       if (sharesMore(before, choice)) {
         if (!record.consentLive) throw new ApiError('consent_required')
-        if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
+        // A factor can be released without the consent while no level is shared.
+        if (choice.score && !(await findLiveConsent(trx, userId, 'pair')))
+          throw new ApiError('consent_required')
         assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
