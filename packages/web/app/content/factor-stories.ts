@@ -4,7 +4,7 @@ import type { ReferenceId } from '@twofold/instrument/references'
 /** Sources of the research text about each factor on /factors; the texts are in the `factors` catalogue. */
 export const storySources: Readonly<Record<FactorId, readonly ReferenceId[]>> = {
   attachment_anxiety: ['liChan2012', 'joel2020'],
-  attachment_avoidance: ['liChan2012', 'attachmentPairs'],
+  attachment_avoidance: ['liChan2012'],
   emotion_regulation: ['jardine2022', 'lovisSchmidt2024', 'xu2022'],
   flooding: ['foran2020', 'floodingViolence'],
   conflict: ['communication64', 'ross2019'],
