@@ -20,25 +20,13 @@ const packages = {
 
 /** Allowed dependencies between server features; other features have none. */
 const allowedFeatures = {
-  consent: ['account-state', 'pair', 'research-pool'],
-  assessment: ['account-state', 'consent', 'pair', 'research-pool'],
+  consent: ['account-state', 'pair'],
+  assessment: ['account-state', 'consent', 'pair'],
   invitation: ['account-state', 'assessment', 'consent', 'pair'],
   results: ['account-state', 'assessment', 'invitation', 'consent', 'pair'],
   feedback: ['account-state', 'assessment', 'consent'],
   stats: ['assessment', 'blog', 'contact', 'feedback', 'invitation', 'pair'],
-  research: ['account-state', 'assessment', 'consent', 'research-pool'],
-  account: [
-    'account-state',
-    'assessment',
-    'blog',
-    'feedback',
-    'invitation',
-    'results',
-    'consent',
-    'pair',
-    'research',
-    'research-pool',
-  ],
+  account: ['account-state', 'assessment', 'blog', 'feedback', 'invitation', 'results', 'consent', 'pair'],
 }
 
 /** These import no other feature, and every feature may import them. */

@@ -76,10 +76,9 @@ async function openDashboardPage(browser: Browser, url: string, demo: Demo, opti
 }
 
 // every-page.spec.ts checks the text spacing of the other pages.
-test('no text of German private pages is clipped at 320 px with the text spacing of WCAG 1.4.12', async ({
-  demoSite: { site, demo },
-  browser,
-}) => {
+test('no text of German private pages is clipped at 320 px with the text spacing of WCAG 1.4.12', {
+  tag: '@long',
+}, async ({ demoSite: { site, demo }, browser }) => {
   const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 320, height: 720 } })
   for (const path of germanPrivatePaths(demo)) {
     await openPage(page, site.url + path)
@@ -116,7 +115,7 @@ async function expectDoubledText(page: Page): Promise<void> {
   expect(size, 'root font size in px').toBe(36)
 }
 
-test('no text is clipped at 640 px when the browser’s text size is doubled', async ({
+test('no text is clipped at 640 px when the browser’s text size is doubled', { tag: '@long' }, async ({
   demoSite: { site, demo },
   browser: defaultBrowser,
   playwright,
@@ -131,11 +130,9 @@ test('no text is clipped at 640 px when the browser’s text size is doubled', a
   })
 })
 
-test('no text of German public pages is clipped at 390 px when the browser’s text size is doubled', async ({
-  demoSite: { site, demo },
-  browser: defaultBrowser,
-  playwright,
-}) => {
+test('no text of German public pages is clipped at 390 px when the browser’s text size is doubled', {
+  tag: '@long',
+}, async ({ demoSite: { site, demo }, browser: defaultBrowser, playwright }) => {
   await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
     for (const path of [...germanPublicPaths, `/de${demo.alice.survey}`]) {
@@ -151,11 +148,9 @@ test('no text of German public pages is clipped at 390 px when the browser’s t
   })
 })
 
-test('no text of German results is clipped on a phone when the browser’s text size is doubled', async ({
-  demoSite: { site, demo },
-  browser: defaultBrowser,
-  playwright,
-}) => {
+test('no text of German results is clipped on a phone when the browser’s text size is doubled', {
+  tag: '@long',
+}, async ({ demoSite: { site, demo }, browser: defaultBrowser, playwright }) => {
   await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
     const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 390, height: 844 } })
     for (const width of [390, 320]) {

@@ -106,11 +106,11 @@ interface Variant {
 
 const phone: Variant = { width: 320, axe: 'light', walk: false }
 const desktop: Variant = { width: 1440, axe: 'dark', walk: true }
-/** The long run adds a keyboard walk on the phone and a tablet width. */
-const variants: Variant[] =
-  process.env.CRAWL === 'long'
-    ? [{ ...phone, walk: true }, { width: 768, axe: 'light', walk: false }, desktop]
-    : [phone, desktop]
+/** `npm run test:long` adds weights, a keyboard walk on the phone and a tablet width. */
+const isLong = process.env.CRAWL === 'long'
+const variants: Variant[] = isLong
+  ? [{ ...phone, walk: true }, { width: 768, axe: 'light', walk: false }, desktop]
+  : [phone, desktop]
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -129,16 +129,19 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number
     crawler.problems = []
     expect.soft(await crawler.open(path, heading, width), at).toBe(status)
     expect.soft(await page.locator('h1').count(), at).toBe(1)
+    expect.soft(await findSkippedHeadings(page), `${at} skips heading levels`).toEqual([])
     expect.soft(await page.title(), at).toMatch(/Twofold|Bond Better/)
     const moved = await crawler.shift()
     expect.soft(moved.sum, `${at} moves:\n${moved.moved.join('\n')}`).toBeLessThan(shift)
     const { scripts, fonts } = await crawler.weight()
-    expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(budget)
-    // Articles also load an italic font.
-    expect
-      .soft(fonts, `${at} loads fonts`)
-      .toBeLessThanOrEqual(/^(\/de)?\/bond-better\//.test(path) ? 95_000 : FONTS)
     heaviest = Math.max(heaviest, scripts)
+    if (isLong) {
+      expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(budget)
+      // Articles also load an italic font.
+      expect
+        .soft(fonts, `${at} loads fonts`)
+        .toBeLessThanOrEqual(/^(\/de)?\/bond-better\//.test(path) ? 95_000 : FONTS)
+    }
     if (width === phone.width) expect.soft(await findSmallTargets(page), at).toEqual([])
     if (walk) expect.soft((await walkByKeyboard(page)).faults, at).toEqual([])
     for (const colorScheme of axe === 'light' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
@@ -273,6 +276,16 @@ function addFaults(): void {
   button('behind', 'Behind the trap')
   document.querySelector('main')?.prepend(box)
   void fetch('http://other.example/').catch(() => undefined)
+}
+
+/** Heading levels that follow a level more than one above. */
+async function findSkippedHeadings(page: Page): Promise<number[]> {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility({ visibilityProperty: true }))
+      .map((heading) => Number(heading.localName.slice(1))),
+  )
+  return levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)
 }
 
 function reportHeaviest(kind: string, weights: [number, string][]): void {

@@ -37,10 +37,9 @@ const sets: [FontSetName, expected: string[]][] = [
 ]
 
 for (const [set, expected] of sets) {
-  test(`pages do not shift while fonts load slowly on a device with only ${set} fonts`, async ({
-    demoSite: { site },
-    launchOptions,
-  }) => {
+  test(`pages do not shift while fonts load slowly on a device with only ${set} fonts`, {
+    tag: '@long',
+  }, async ({ demoSite: { site }, launchOptions }) => {
     const environment = { ...process.env, ...fontEnvironment(set, fontFolder()) }
     const browser = await chromium.launch({ ...launchOptions, env: environment })
     try {

@@ -162,7 +162,10 @@ test('German pages and error pages of a user who is no admin contain no English 
   await expectGermanPages(page, site.url, userPaths(demo))
 })
 
-test('German pages contain no English word when calls fail', async ({ demoSite: { site, demo }, page }) => {
+test('German pages contain no English word when calls fail', { tag: '@long' }, async ({
+  demoSite: { site, demo },
+  page,
+}) => {
   await openDashboard(page, site.url, demo.alice)
   const waitForFailure = async (failed: Page) => {
     await expect(failed.getByRole('alert').first()).toBeVisible()

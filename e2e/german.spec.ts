@@ -41,8 +41,8 @@ test('German about, factors and contact pages contain no English, also in errors
 
   await test.step('the anchor of a factor is the same in both languages', async () => {
     for (const [path, name] of [
-      ['/factors', 'Present in heated moments'],
-      ['/de/factors', 'Präsent, wenn es hitzig wird'],
+      ['/factors', 'Flooding Vulnerability'],
+      ['/de/factors', 'Überflutung im Streit'],
     ] as const) {
       await page.goto(`${site.url}${path}#flooding`)
       const factor = page.getByRole('article', { name })
@@ -58,7 +58,7 @@ test('German about, factors and contact pages contain no English, also in errors
         }, 'the bar does not cover the heading')
         .toBe(true)
     }
-    const factor = page.getByRole('article', { name: 'Präsent, wenn es hitzig wird' })
+    const factor = page.getByRole('article', { name: 'Überflutung im Streit' })
     await press(factor.locator('summary', { hasText: 'Die vier Aussagen über dich' }))
     await expect(
       factor.getByText(/^Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken/),
@@ -131,7 +131,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await page.getByLabel('E-Mail').fill(ada.email)
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
-  await expect(page.getByText('Der Name fehlt.')).toBeVisible()
+  await expect(page.getByText('Das Passwort braucht mindestens 8 Zeichen.').first()).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
   await page.getByLabel('Name', { exact: true }).fill(ada.name)

@@ -20,7 +20,7 @@ test('the end of a page can be scrolled clear of a notice on a small phone', asy
   await page.goto(`${site.url}/auth?next=/dashboard`)
   await signIn(page, demo.alice)
 
-  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Trust and Safety' })
+  const last = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' })
   // A hovered notice does not close.
   await page.getByText('Welcome back!').hover()
   await expect(async () => {

@@ -183,10 +183,9 @@ async function tapNextItem(page: Page, value: number): Promise<void> {
   )
 }
 
-test('a statement takes at most 235 px and shows its labels and “Prefer not to say”', async ({
-  site,
-  page,
-}) => {
+test('a statement takes at most 235 px and shows its labels and “Prefer not to say”', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await startQuestionnaire(site, page)
   const tops = await statements(page).evaluateAll((groups) =>
     groups.map((group) => group.getBoundingClientRect().top),
@@ -241,7 +240,10 @@ test('the continue button shows the first unanswered statement before it leaves 
   await expect(firstUnanswered(page)).toBeInViewport({ ratio: 1 })
 })
 
-test('the dashboard of a new account takes at most 1.5 phone screens', async ({ site, page }) => {
+test('the dashboard of a new account takes at most 1.5 phone screens', { tag: '@long' }, async ({
+  site,
+  page,
+}) => {
   const nora = createUniquePerson('Nora', 3, 4)
   await Caller.signUp(site, nora.email, nora.password, nora.name)
   await openSignedIn(page, site.url, nora)
@@ -345,7 +347,7 @@ for (const { language, start, next, end, lines } of [
     }
   })
 
-test('at 320 px the notice about another language is one line', async ({ site, page }) => {
+test('at 320 px the notice about another language is one line', { tag: '@long' }, async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await startQuestionnaire(site, page)
   await page.goto(`${site.url}/de/test`)
@@ -364,10 +366,9 @@ test('the check mark of the save status appears with the first save', async ({ s
   await expect(page.locator('[data-save-state=saved] svg')).toBeVisible()
 })
 
-test('after finishing, the link to the profile ends within 560 px at 320 px in German', async ({
-  site,
-  page,
-}) => {
+test('after finishing, the link to the profile ends within 560 px at 320 px in German', {
+  tag: '@long',
+}, async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const nora = createUniquePerson('Nora', 3, 4)
   const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
@@ -390,10 +391,9 @@ test('the introduction on a phone collapses its sections', async ({ site, page, 
   await expectAccessible(page)
 })
 
-test('the home page takes at most 5,310 px on a phone, 5,640 in German, and counts its questions in one way', async ({
-  site,
-  page,
-}) => {
+test('the home page takes at most 5,310 px on a phone, 5,640 in German, and counts its questions in one way', {
+  tag: '@long',
+}, async ({ site, page }) => {
   // German texts are longer.
   for (const [path, limit] of [
     ['/', 5310],

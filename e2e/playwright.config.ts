@@ -30,6 +30,8 @@ export default defineConfig<{ engine: 'embedded' | 'postgres' }, { kind: Browser
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // Budgets and milder cases of an adaptation run in `npm run test:long`.
+  ...(process.env.CRAWL !== 'long' && { grepInvert: /@long/ }),
   timeout: 300_000,
   // The timeout allows for a busy machine; only failing assertions wait so long.
   // `deep-equal` makes an added or repeated node fail too.

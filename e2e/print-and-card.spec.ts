@@ -49,6 +49,29 @@ for (const [language, prefix, action, picture, guide] of [
   })
 }
 
+test('the browser’s print command never prints the private profile on a view for two', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await openDashboard(page, site.url, demo.alice)
+  for (const [view, isOwn] of [
+    ['together', false],
+    ['map', false],
+    ['evening', false],
+    ['sharing', false],
+    ['you', true],
+  ] as const) {
+    await page.goto(`${site.url}${demo.alice.results}?view=${view}`)
+    const content = page.locator(`[data-view-content="${view}"]`)
+    await expect(content.getByRole('heading').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    const profile = page.locator('[data-view-content="you"] [data-print="own"]').first()
+    await expect(profile, view).toBeVisible({ visible: isOwn })
+    await page.emulateMedia({ media: null })
+  }
+})
+
 test('the card is created without a request and contains only what the user selects', async ({
   demoSite: { site, demo },
   page,

@@ -75,10 +75,9 @@ async function edgesOf(locator: Locator) {
   return { top: y, bottom: y + height, left: x, right: x + width }
 }
 
-test('the first screen of shared results on a phone ends below the main action, in both languages', async ({
-  demoSite: { site, demo },
-  page,
-}) => {
+test('the first screen of shared results on a phone ends below the main action, in both languages', {
+  tag: '@long',
+}, async ({ demoSite: { site, demo }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(page, site.url, demo.alice)
   for (const [prefix, action] of [
@@ -102,10 +101,9 @@ test('the first screen of shared results on a phone ends below the main action, 
   }
 })
 
-test('the map has its name above a track of nearly full width on a phone, and twelve rows on one desktop screen', async ({
-  demoSite: { site, demo },
-  page,
-}) => {
+test('the map has its name above a track of nearly full width on a phone, and twelve rows on one desktop screen', {
+  tag: '@long',
+}, async ({ demoSite: { site, demo }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map`)
   const rows = page.locator('li[data-row]')

@@ -110,10 +110,6 @@ export const violations: Record<string, Example> = {
     file: feature('invitation', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",
   },
-  'feature-dependencies:research': {
-    file: feature('research', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
   'feature-dependencies:results': {
     file: feature('results', 'wall.ts'),
     content: "export { posts } from '../blog/index.ts'",

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-sbom-'))
@@ -24,7 +25,7 @@ const installed = Object.entries<Locked>(lock.packages).flatMap(([path, { name, 
 
 function createSbom(...args: string[]) {
   const file = join(home, 'sbom.json')
-  execFileSync(process.execPath, [new URL('./sbom.mjs', import.meta.url).pathname, file, ...args])
+  execFileSync(process.execPath, [fileURLToPath(new URL('./sbom.mjs', import.meta.url)), file, ...args])
   const { bomFormat, metadata, components, dependencies } = JSON.parse(readFileSync(file, 'utf8'))
   expect(bomFormat).toBe('CycloneDX')
   expect(metadata.component.name).toBe('twofold')

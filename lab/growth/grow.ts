@@ -158,9 +158,9 @@ const grown: readonly Grown[] = [
     `${id('assessment', second)}, ${id('invitation')}, ${id('person', second)}, ${past}`,
   ),
   of(
-    'invitation_reports (id, invitation_id, inviter_id, message, created_at)',
+    'invitation_reports (id, invitation_id, inviter_id, created_at)',
     passing,
-    `${id('report')}, ${id('invitation')}, ${id('person', first)}, 'No, thank you.', ${past}`,
+    `${id('report')}, ${id('invitation')}, ${id('person', first)}, ${past}`,
   ),
   of(
     'pairs (id, invitation_id, tied_at, refused)',

@@ -15,18 +15,15 @@ beforeAll(async () => {
 beforeAll(() => grow(server.context.operations.database, 1000), 180_000)
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Tables that do not grow, and those of the research pool, which is off by default and read completely once a week. */
+/** Tables that do not grow. */
 const SMALL = [
   'auth.signing_keys',
   'blog_shelf',
   'finished_archives',
   'keys.holders',
   'keys.master_keys',
-  'keys.research_releases',
-  'keys.research_used',
   'keys.service_keys',
   'migrations',
-  'research_rows',
   'user_roles',
 ]
 
@@ -52,7 +49,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'results of a survey': 3,
   'the form of a survey': 2,
   'a response to a survey': 4,
-  'a copy of an account': 35,
+  'a copy of an account': 31,
   'newest articles': 2,
   // The word is in more articles than are ranked.
   'a search': 3,
@@ -72,8 +69,6 @@ const SCHEDULED_SCANS = [
   'delete from "auth"."sessions" where ("expires_at" <= $1 or "refreshed_at" <= $2)',
   'update "auth"."sessions" set "address" = $1 where "refreshed_at" < $2 and "address" is not null',
   'delete from "pairs" where not exists',
-  // The weekly entry into the research pool compares every row of the pool.
-  'select "id", "instrument_version" from "research_rows"',
 ]
 /** Full scans of an erasure: idempotency replies of one day, and authors of articles. */
 const ERASURE_SCANS = [

@@ -298,8 +298,8 @@ describe('createPageHandler in German', () => {
 describe('page weight', () => {
   // Only German pages load error messages: English pages show those of the API.
   test.each([
-    ['/', 147_700],
-    ['/de', 150_800],
+    ['/', 148_200],
+    ['/de', 151_300],
   ])(
     'scripts of %s weigh at most %i bytes compressed and exclude the auth client and schemas',
     async (path, maxBytes) => {

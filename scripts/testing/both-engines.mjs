@@ -19,7 +19,6 @@ export const engineSensitive = [
     reason: 'locks: the embedded engine has one connection, PostgreSQL has row locks',
     files: [
       'packages/server/src/features/feedback/concurrent-responses.db.test.ts',
-      'packages/server/src/features/research/concurrent-withdrawal.db.test.ts',
       'packages/auth/src/core/limits/server-busy.db.test.ts',
       'packages/auth/src/core/sessions/refresh-race.db.test.ts',
       'packages/auth/src/core/verification/single-use.db.test.ts',
@@ -63,8 +62,6 @@ export const mainPathTests = {
   [`${features}/link-tokens`]: `${features}/invitation/claiming.db.test.ts`,
   [`${features}/pagination`]: `${features}/contact/contact.db.test.ts`,
   [`${features}/pair`]: `${features}/results/stop-sharing.db.test.ts`,
-  [`${features}/research`]: `${features}/research/research.db.test.ts`,
-  [`${features}/research-pool`]: `${features}/research/research.db.test.ts`,
   [`${features}/results`]: `${features}/results/results.db.test.ts`,
   [`${features}/stats`]: `${features}/stats/stats.db.test.ts`,
   [`${features}/table-declarations`]: `${features}/account/coverage.db.test.ts`,

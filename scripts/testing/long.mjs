@@ -74,7 +74,14 @@ async function runDurability(engine, env, onOutput) {
 async function runCrawl(browser, env, onOutput) {
   const name = 'crawl'
   if (!browser.value) return reportPart(skipped(name, browser.reason))
-  const args = ['every-page', 'phone-questionnaire']
+  const args = [
+    'adapted-display',
+    'every-page',
+    'fonts',
+    'german-every-page',
+    'phone-questionnaire',
+    'small-phone',
+  ]
   return await runPlaywright({ name, args, env: { ...env, CRAWL: 'long' }, onOutput })
 }
 

@@ -7,7 +7,6 @@ export const consentWordings = {
   assessment: 'assessment-2026-11-26',
   pair: 'pair-2026-11-26',
   feedback: 'feedback-2026-11-25',
-  research: 'research-2026-11-26b',
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */
@@ -45,13 +44,10 @@ export const siteConfig = z.object({
     passkeys: z.boolean(),
   }),
   operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  /** Users may consent to the research pool. */
-  research: z.boolean(),
   consents: z.object({
     assessment: z.string(),
     pair: z.string(),
     feedback: z.string(),
-    research: z.string(),
   }),
   /** The current version of the terms. */
   terms: z.string(),

@@ -8,7 +8,6 @@ const wording = z.string().min(1).max(60)
 const consentState = z.object({
   assessment: z.object({ wording, givenAt: time }).nullable(),
   pair: z.object({ wording, givenAt: time }).nullable(),
-  research: z.object({ wording, givenAt: time }).nullable(),
   mails: z.boolean(),
   /** When assessments are deleted because the consent to them was withdrawn; null while it is in force or was never given. */
   assessmentsDeletedAt: time.nullable(),
@@ -29,10 +28,6 @@ export const putConsents = defineEndpoint({
       .optional(),
     pair: z
       .strictObject({ wording, language: z.enum(languages).optional() })
-      .nullable()
-      .optional(),
-    research: z
-      .strictObject({ adult: z.literal(true), wording, language: z.enum(languages) })
       .nullable()
       .optional(),
     mails: z.boolean().optional(),

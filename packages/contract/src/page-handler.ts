@@ -21,8 +21,6 @@ export interface Site {
   imageHosts?: readonly string[]
   /** Visitors cannot create accounts. */
   signUpClosed?: true
-  /** Users may consent to the research pool. */
-  research?: true
   /** Sign-in with a wallet is enabled. */
   wallets?: true
 }

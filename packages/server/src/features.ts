@@ -25,8 +25,6 @@ import { deletionLedgerDeclared } from '#server/features/deletion-ledger/index.t
 import { feedbackDeclared, feedbackHandlers, feedbackJobs } from '#server/features/feedback/index.ts'
 import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
 import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
-import { researchJobs } from '#server/features/research/index.ts'
-import { researchPoolDeclared } from '#server/features/research-pool/index.ts'
 import { resultsHandlers } from '#server/features/results/index.ts'
 import { statsHandlers } from '#server/features/stats/index.ts'
 import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
@@ -60,7 +58,6 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...blogJobs,
   ...contactJobs,
-  ...researchJobs,
 ]
 
 /** Declarations of all tables outside the authentication service, which declares its own. */
@@ -76,7 +73,6 @@ export const tableDeclarations: readonly TableDeclaration[] = [
   ...accountDeclared,
   ...blogDeclared,
   ...contactDeclared,
-  ...researchPoolDeclared,
   ...idempotencyTableDeclarations,
   ...mailTableDeclarations,
   ...keyTableDeclarations,

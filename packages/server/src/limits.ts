@@ -76,13 +76,6 @@ export const feedbackLimits = {
   surveysPerPerson: 100,
 } as const
 
-export const researchLimits = {
-  /** Minimum number of people who enter the pool together. */
-  batchPeople: 20,
-  /** Minimum time between the two assessments of a retest. */
-  retestMs: retention.retakeDays * DAY,
-} as const
-
 export const contactLimits = {
   /** Forms sent sooner are rejected, because no person fills in the form that fast. */
   waitSeconds: 3,
@@ -103,6 +96,13 @@ export const blogLimits = {
   sitemapPosts: 45_000,
   revisions: 100,
   drafts: 100,
+  /** Time to render an article, at least ten times what the longest ones need. */
+  renderingMs: 4 * SECOND,
+  renderingMegabytes: 128,
+  /** Articles that may wait for their rendering. */
+  waitingRenderings: 10,
+  /** The rendering thread ends after this time without an article. */
+  idleRendererMs: MINUTE,
 } as const
 
 /** Durations and retention periods; the privacy page shows the same numbers of `retention`. */

@@ -2,10 +2,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const folder = new URL('../build/client/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /** Compresses in Node's thread pool, which uses all processors. */

@@ -32,7 +32,6 @@ export const getConfig = defineHandler(
       address: context.config.operator.address,
       email: context.config.operator.email,
     },
-    research: context.config.researchPool,
     consents: config.consentWordings,
     terms: config.termsVersion,
   }),

@@ -12,7 +12,6 @@ const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   idempotency_replies: 'Expire within a day.',
   deletion_receipts: 'Emails of deleted users.',
   finished_archives: 'Describes archives of the source database.',
-  research_rows: 'Users may withdraw their rows after the archive was made.',
 }
 
 /** Keys are archived separately from the data they encrypt, so that they can be deleted earlier. */

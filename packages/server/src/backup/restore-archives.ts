@@ -5,7 +5,7 @@ import { type Database, migrate, openDatabase } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
-import { type ReplayCounts, replayDeletions } from '#server/features/account/index.ts'
+import { listAdminEmails, type ReplayCounts, replayDeletions } from '#server/features/account/index.ts'
 import { recordSharedScores } from '#server/features/invitation/index.ts'
 import { contextParts } from '#server/features.ts'
 import { durations } from '#server/limits.ts'
@@ -22,6 +22,7 @@ type CheckedSource = ArchiveSource & { header: ArchiveHeader }
 export interface RestoreResult extends ReplayCounts {
   dataMadeAt: Date
   keysMadeAt: Date
+  adminEmails: string[]
 }
 
 /**
@@ -66,7 +67,12 @@ export async function restoreArchives(
   const replayed = await replayDeletions(context)
   await unmarkUnfinished(context.db)
   if (!overrides.database) await deleteRestoreMark(config)
-  return { ...replayed, dataMadeAt: new Date(data.madeAt), keysMadeAt: new Date(keys.madeAt) }
+  return {
+    ...replayed,
+    dataMadeAt: new Date(data.madeAt),
+    keysMadeAt: new Date(keys.madeAt),
+    adminEmails: await listAdminEmails(context),
+  }
 }
 
 function isFirstStart({ database }: Config): boolean {

@@ -8,6 +8,7 @@ import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
+import { revokeRole } from '#server/features/account/index.ts'
 import {
   createTestSurvey,
   manyIpAddresses,
@@ -212,6 +213,27 @@ test('a restore deletes a user whose data key is missing when the ledger has no 
   expect(await findTablesContaining(restored, alice.email)).toEqual([])
   expect(await findTablesContaining(restored, aliceId)).toEqual([])
 })
+
+test('a restore returns admins and grants no role that was revoked since the archive', async () => {
+  const [former, again, stays] = [await newAdmin(), await newAdmin(), await newAdmin()]
+  const data = await createArchive(server.context, folder, 'data')
+  server.clock.advance(1000)
+  for (const { userId } of [former, again]) await revokeRole(server.context, userId, 'admin')
+  await server.makeAdmin(again)
+  const keys = await createArchive(server.context, folder, 'keys')
+  const { done, restored } = await restore(data, keys)
+  await using _stop = restored
+  expect(done).toMatchObject({ roles: 1, adminEmails: [again.email, stays.email].sort() })
+  const hasRole = ({ userId }: TestPerson) => restored.context.access.hasRole(userId, 'admin')
+  expect(await hasRole(former)).toBe(false)
+  expect(await hasRole(again)).toBe(true)
+})
+
+async function newAdmin(): Promise<TestPerson> {
+  const person = await server.signUp(newName())
+  await server.makeAdmin(person)
+  return person
+}
 
 test.each(['in its folder', 'next to the data'])(
   'a restore is rejected when a newer key archive %s contains another deletion',

@@ -61,6 +61,7 @@ test('restore works without a data folder, and no server starts when the restore
   await using fresh = await createEmptyDatabase()
   const output: string[] = []
   await restore(createConfig(fresh.url), { data, keys }, { log, print: (line) => void output.push(line) })
+  expect(output).toContain('No user is an admin.')
   expect(output.at(-1)).toContain('in docs/operations.md for the next steps')
   expect(existsSync(join(home, 'nowhere'))).toBe(false)
   await using restored = await start(fresh.url)

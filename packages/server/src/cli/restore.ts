@@ -31,6 +31,12 @@ export async function restore(
     `Deletions repeated: ${formatCount(done.people, 'account', 'accounts')}, ${formatCount(done.parts, 'other item', 'other items')}.`,
   )
   print(`Deletions scheduled again: ${done.planned}.`)
+  print(`Roles revoked again: ${done.roles}.`)
+  print(
+    done.adminEmails.length === 0
+      ? 'No user is an admin.'
+      : `Admins, as in the archive unless revoked since: ${done.adminEmails.join(', ')}.`,
+  )
   print(`Surveys closed because their waiting responses cannot be decrypted: ${done.surveysClosed}.`)
   print('All users are signed out, and sharing has stopped for all users until they share again.')
   print(

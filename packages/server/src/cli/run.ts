@@ -9,7 +9,6 @@ import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveSummary, moveUsage } from './move.ts'
 import { operatorCheckSummary, operatorCheckUsage } from './operator-check.ts'
-import { researchCommand } from './research.ts'
 import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
@@ -27,7 +26,6 @@ const commands: readonly Command[] = [
   importAccountsCommand,
   mailCommand,
   backupCommand,
-  researchCommand,
   migrateCommand,
   seedCommand,
 ]

@@ -38,8 +38,6 @@ export interface Config {
   productName: string
   operator: Operator
   exitUrl: string
-  /** True if users may consent to the research pool. */
-  researchPool: boolean
   dataDirectory: string
   /** Undefined if a key file in the data folder is used. */
   dataKey: string | undefined
@@ -91,7 +89,6 @@ export function readConfig(env: Env): Config {
     productName: settings.PRODUCT_NAME,
     operator: readOperator(settings),
     exitUrl: settings.EXIT_URL,
-    researchPool: settings.RESEARCH_POOL,
     dataDirectory,
     dataKey: readDataKey(settings, production),
     oldDataKeys: readOldDataKeys(settings),

@@ -10,7 +10,7 @@ import { unwrap, wrap } from './wrap.ts'
 /** Purposes of service keys for hashes and signatures. They are never replaced, because hashes cannot be computed again. */
 const HASHING = ['keyed-hash', 'auth', 'rate-limit', 'contact-form'] as const
 /** Purposes of service keys that encrypt data without an account. */
-const ENCRYPTION = ['auth-sealing', 'contact', 'idempotency', 'research'] as const
+const ENCRYPTION = ['auth-sealing', 'contact', 'idempotency', 'invitation-report'] as const
 
 export type HashingPurpose = (typeof HASHING)[number]
 export type EncryptionPurpose = (typeof ENCRYPTION)[number]

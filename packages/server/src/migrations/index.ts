@@ -18,7 +18,6 @@ import { invitationEnds } from './0016-invitation-ends.ts'
 import { instrumentVersions } from './0017-instrument-versions.ts'
 import { acceptedTerms } from './0018-accepted-terms.ts'
 import { articleLanguages } from './0019-article-languages.ts'
-import { researchPool } from './0020-research-pool.ts'
 import { operatorDesk } from './0021-operator-desk.ts'
 import { leftPairs } from './0022-left-pairs.ts'
 import { withdrawnConsents } from './0023-withdrawn-consents.ts'
@@ -28,6 +27,7 @@ import { invitedAddresses } from './0026-invited-addresses.ts'
 import { mailedDeletions } from './0027-mailed-deletions.ts'
 import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
+import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 import { sharedSafety } from './0031-shared-safety.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
@@ -53,7 +53,6 @@ export const serverMigrations: MigrationSet = {
     instrumentVersions,
     acceptedTerms,
     articleLanguages,
-    researchPool,
     operatorDesk,
     leftPairs,
     withdrawnConsents,
@@ -63,6 +62,7 @@ export const serverMigrations: MigrationSet = {
     mailedDeletions,
     auditActions,
     unusedLocales,
+    reportMessagesAndRenderings,
     sharedSafety,
   ],
 }

@@ -70,7 +70,6 @@ export async function registerPages(
     }),
     ...(config.blogImageHosts.length > 0 && { imageHosts: config.blogImageHosts }),
     ...(!config.signUp.enabled && { signUpClosed: true as const }),
-    ...(config.researchPool && { research: true as const }),
     ...((config.wallets.ethereum || config.wallets.solana) && { wallets: true as const }),
   }
   const opened = await pages({

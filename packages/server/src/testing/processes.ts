@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Database } from '@twofold/database'
 import { sql } from 'kysely'
 
@@ -41,7 +42,7 @@ function run(args: readonly string[], settings: Settings): OwnProcess {
 
 /** Runs a command of the command line. */
 export function runCommand(args: readonly string[], settings: Settings): OwnProcess {
-  return run([new URL('../cli/main.ts', import.meta.url).pathname, ...args], settings)
+  return run([fileURLToPath(new URL('../cli/main.ts', import.meta.url)), ...args], settings)
 }
 
 /** Runs a command until the table that marks it as unfinished exists, then kills it. */

@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { factorsTexts } from '#web/messages/factors/index.ts'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { factorTexts, researchName } from '#web/messages/instrument/factors.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { articlesAbout } from './articles-by-factor.ts'
 import { storySources } from './factor-stories.ts'
@@ -115,16 +115,17 @@ describe.each(languages)('factor stories in %s', (language) => {
     })
   })
 
-  test('are rendered with the plain name first, the current statements, sources and articles', async () => {
+  test('are rendered with the name of the specification first, the current statements, sources and articles', async () => {
     const questionnaire = await loadQuestionnaire(INSTRUMENT_VERSION, language)
     for (const factor of factors) {
       const own = questionnaire.statements.filter(
         ({ factor: of, part }) => of === factor.id && part === 'self',
       )
       const text = inLanguage(language, () => renderFactorEntry(factor.id, own))
-      const { plainName, name, summary } = inLanguage(language, () => factorTexts()[factor.id])
+      const { plainName, summary } = inLanguage(language, () => factorTexts()[factor.id])
+      const name = inLanguage(language, () => researchName(factor))
       const { daily, research, limit } = stories[factor.id]
-      const inOrder = [plainName, name, daily, summary, research, limit]
+      const inOrder = [name, plainName, daily, summary, research, limit]
       const positions = inOrder.map((part) => text.indexOf(part))
       expect(Math.min(...positions), factor.id).toBeGreaterThan(0)
       expect(positions, factor.id).toEqual(positions.toSorted((one, other) => one - other))

@@ -28,23 +28,25 @@ export function AccountActions(): ReactNode {
     }
   }
 
-  return (
-    <>
-      <div className="grid *:[grid-area:1/1]">
-        <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
-          {layoutTexts().signIn}
-        </LinkButton>
-        <Button
-          kind="quiet"
-          onClick={() => void signOutAndLeave()}
-          className={signedIn ? undefined : 'invisible'}
-        >
-          {layoutTexts().signOut}
-        </Button>
-      </div>
-      <LinkButton to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
-        {layoutTexts().takeAssessment}
+  const account = (
+    <div key="account" className="grid *:[grid-area:1/1]">
+      <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
+        {layoutTexts().signIn}
       </LinkButton>
-    </>
+      <Button
+        kind="quiet"
+        onClick={() => void signOutAndLeave()}
+        className={signedIn ? undefined : 'invisible'}
+      >
+        {layoutTexts().signOut}
+      </Button>
+    </div>
   )
+  const assessment = (
+    <LinkButton key="assessment" to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
+      {layoutTexts().takeAssessment}
+    </LinkButton>
+  )
+  // In the order of the document, so that the focus follows the visible order.
+  return signedIn ? [assessment, account] : [account, assessment]
 }

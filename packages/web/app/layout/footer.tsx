@@ -4,19 +4,19 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { footerColumns, isActive, privatePages } from './navigation-items.ts'
+import { footerColumns, isActive, questionnairePages } from './navigation-items.ts'
 
 const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
-/** One line on private pages: the links that the law requires, and help. */
-function PrivateFooter(): ReactNode {
+/** The short footer while a questionnaire is being answered. */
+function ShortFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   const texts = layoutTexts()
   return (
     <footer data-print="none" className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 text-sm text-ink-soft sm:px-8">
-        <p className="hidden lg:block">{texts.copyright({ year, product: productName })}</p>
+        <p>{texts.copyright({ year, product: productName })}</p>
         <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
           <Link to="/privacy" className={smallLink}>
             {texts.privacy}
@@ -27,7 +27,7 @@ function PrivateFooter(): ReactNode {
           <Link to="/trust-safety" className={smallLink}>
             {texts.trustSafetyShort}
           </Link>
-          <Link to="/cookie-settings" className={`${smallLink} max-lg:hidden`}>
+          <Link to="/cookie-settings" className={smallLink}>
             {texts.cookieSettings}
           </Link>
         </nav>
@@ -39,10 +39,10 @@ function PrivateFooter(): ReactNode {
 
 export function Footer(): ReactNode {
   const { pathname } = useLocation()
-  return privatePages.some((page) => isActive(page, pathname)) ? <PrivateFooter /> : <PublicFooter />
+  return questionnairePages.some((page) => isActive(page, pathname)) ? <ShortFooter /> : <FullFooter />
 }
 
-function PublicFooter(): ReactNode {
+function FullFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
   return (

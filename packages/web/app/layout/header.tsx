@@ -14,7 +14,7 @@ export function Header(): ReactNode {
   const { productName } = useSite()
   return (
     <header data-print="none" className="border-b border-line">
-      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8">
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8 lg:gap-x-1 xl:gap-x-4">
         <Link
           to="/"
           aria-label={layoutTexts().homeLink({ product: productName })}
@@ -23,10 +23,10 @@ export function Header(): ReactNode {
           <Mark className="h-6 w-auto" />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts().mainNavigation} className="ms-4 hidden xl:block noscript:block">
+        <nav aria-label={layoutTexts().mainNavigation} className="hidden xl:ms-4 lg:block noscript:block">
           <NavigationList layout="row" />
         </nav>
-        <div className="ms-auto hidden flex-wrap items-center gap-1 xl:flex noscript:flex">
+        <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex">
           <AccountActions />
         </div>
         <SideMenu />
@@ -48,7 +48,7 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
             aria-current={isActive(item.to, pathname) ? 'page' : undefined}
             className={
               row
-                ? 'inline-flex min-h-11 items-center rounded-full px-3 text-sm text-ink-soft whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-3 xl:aria-[current]:px-3 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
                 : 'flex min-h-12 items-center rounded-md px-3 text-lg aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
             }
           >
@@ -69,7 +69,7 @@ function SideMenu(): ReactNode {
   // Going back to that location does not open the menu again.
   useEffect(() => setOpenOn((before) => (before === key ? before : null)), [key])
   return (
-    <div className="ms-auto xl:hidden noscript:hidden">
+    <div className="ms-auto lg:hidden noscript:hidden">
       <button
         type="button"
         aria-haspopup="dialog"

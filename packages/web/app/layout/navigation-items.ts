@@ -21,8 +21,8 @@ export function isActive(item: string, pathname: string): boolean {
   return pathname === item || pathname.startsWith(`${item}/`)
 }
 
-/** Personal pages, which have the short footer. */
-export const privatePages = ['/test', '/dashboard', '/results', '/360-survey', '/hand-over']
+/** Pages with a questionnaire, which have the short footer. */
+export const questionnairePages = ['/test', '/360-survey']
 
 export const footerColumns = () =>
   [

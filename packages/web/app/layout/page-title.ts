@@ -30,9 +30,8 @@ export function publicMeta(page: PublicPage, args: PageMetaArgs): MetaDescriptor
   ]
 }
 
-/** Open Graph tags with the image of the site; only on the server, because only crawlers read them. */
+/** Open Graph tags with the image of the site. */
 export function sharingMeta(page: PublicPage, { matches, location }: PageMetaArgs): MetaDescriptor[] {
-  if (!import.meta.env.SSR) return []
   const { origin, site } = getRootData(matches)
   return openGraphTags({
     ...page,

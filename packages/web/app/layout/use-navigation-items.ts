@@ -16,7 +16,10 @@ function useIsAdmin(): boolean {
       .then((module) => module.isAdmin())
       .then(
         (admin) => current && setAdminId(admin ? id : null),
-        () => current && setAdminId(null),
+        (error: unknown) => {
+          reportError(error)
+          if (current) setAdminId(null)
+        },
       )
     return () => {
       current = false

@@ -31,6 +31,8 @@ const SHOWN_AS_SENT = new Set([
   'over_request_rate_limit',
   'over_email_send_rate_limit',
   'over_sms_send_rate_limit',
+  'user_banned',
+  'captcha_failed',
 ])
 
 /** Codes whose English text already has the seconds. */
@@ -63,6 +65,6 @@ export function authErrorMessage(error: AuthServiceError): string {
   }
   const texts = authRefusalsTexts()
   const busy = name === 'AuthRetryableFetchError' ? texts.codes.server_busy : undefined
-  const message = findMessage(texts.codes, code) ?? busy ?? texts.unknown
+  const message = findMessage(texts.codes, code) ?? busy ?? (inEnglish && text !== '' ? text : texts.unknown)
   return retryTime === null ? message : `${message} ${retryTime}`
 }

@@ -209,11 +209,18 @@ describe('error message', () => {
     }
   })
 
-  test('is chosen by its code in English, except for messages of the sign-in form', () => {
-    const { codes, unknown } = authRefusalsTexts()
+  test('is the message of the service in English if the site has no better one', () => {
+    const { codes } = authRefusalsTexts()
     const message = 'AAL2 session is required to update email or password when MFA is enabled.'
     expect(authErrorMessage({ message, code: 'insufficient_aal' })).toBe(codes.insufficient_aal)
-    expect(authErrorMessage({ message, code: 'a_new_code' })).toBe(unknown)
+    expect(authErrorMessage({ message, code: 'a_new_code' })).toBe(message)
+    expect(authErrorMessage({ message: 'User is banned', code: 'user_banned' })).toBe('User is banned')
+    expect(
+      authErrorMessage({
+        message: 'Empty credential response',
+        code: 'ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY',
+      }),
+    ).toBe('Empty credential response')
     expect(authErrorMessage({ message: 'Email not confirmed', code: 'email_not_confirmed' })).toBe(
       'Email not confirmed',
     )

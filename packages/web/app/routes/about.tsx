@@ -16,8 +16,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AboutScreen(): ReactNode {
-  const { why, known, unknown, paid, research, texts: made } = texts()
-  const site = useSite()
+  const { why, known, unknown, paid, texts: made } = texts()
   return (
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />
@@ -47,11 +46,6 @@ export default function AboutScreen(): ReactNode {
           </ul>
           <More to="/contact">{made.link}</More>
         </Part>
-        {site.research && (
-          <Part id="research" title={research.title} paragraphs={research.paragraphs}>
-            <More to="/privacy#research">{research.link}</More>
-          </Part>
-        )}
         <Part id="paid" title={paid.title} paragraphs={paid.paragraphs}>
           <More to="/terms#promises">{paid.link}</More>
         </Part>

@@ -29,7 +29,6 @@ import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
 import { NowCards } from '#web/features/account/now-cards.tsx'
 import { PrivacySection } from '#web/features/account/privacy-section.tsx'
-import { ResearchSection } from '#web/features/account/research-section.tsx'
 import { ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
@@ -47,7 +46,7 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { siteOf } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -266,7 +265,6 @@ function AccountTab({ parts }: { parts: PartsOf<'account'> }): ReactNode {
 
 /** Waits for all parts, like the account tab. */
 function DataTab({ parts }: { parts: PartsOf<'data'> }): ReactNode {
-  const { research } = useSite()
   return (
     <LoadedPart of={parts.all} skeleton={<Skeleton className="h-dvh" />}>
       {({ frozen, deletionAt }) => (
@@ -276,7 +274,6 @@ function DataTab({ parts }: { parts: PartsOf<'data'> }): ReactNode {
             {({ items }) => <AssessmentList items={items} />}
           </LoadedPart>
           <DataSection frozen={frozen} skeleton={<Skeleton className="h-96" />} />
-          <ResearchSection offered={research ?? false} consents={parts.consents} />
         </div>
       )}
     </LoadedPart>

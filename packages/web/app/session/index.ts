@@ -1,4 +1,6 @@
 import { currentLanguage } from '#web/messages/language.ts'
+import { authPath } from '#web/navigation/auth-path.ts'
+import { ownUrl } from '#web/navigation/language.ts'
 import type { AuthResult } from './auth-result.ts'
 import { toResult } from './auth-result.ts'
 import { clearDeviceStorage } from './drafts.ts'
@@ -97,8 +99,8 @@ export async function sendRecoveryEmail(
   next?: string,
   captcha?: CaptchaToken,
 ): Promise<AuthResult> {
-  const options = { redirectTo: emailRedirectUrl(next), ...captcha }
-  const { error } = await (await load()).resetPasswordForEmail(email, options)
+  const redirectTo = ownUrl(authPath(next ?? null, { reset: 'true' }))
+  const { error } = await (await load()).resetPasswordForEmail(email, { redirectTo, ...captcha })
   return toResult(error)
 }
 

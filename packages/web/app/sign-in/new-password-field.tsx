@@ -7,7 +7,7 @@ import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Field for a new password. Its hint becomes a checklist when the user types. */
+/** Field for a new password. A checklist follows its hint when the user types. */
 export function NewPasswordField(props: TextFieldProps): ReactNode {
   const [password, setPassword] = useState('')
   return (
@@ -18,7 +18,8 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
       onInput={(event) => setPassword(event.currentTarget.value)}
       hint={
         <InPageLanguage>
-          {password === '' ? sessionTexts().passwordHint : <Checklist password={password} />}
+          {sessionTexts().passwordHint}
+          {password !== '' && <Checklist password={password} />}
         </InPageLanguage>
       }
       reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
@@ -28,7 +29,7 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
 
 function Checklist({ password }: { password: string }): ReactNode {
   return (
-    <ul className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+    <ul className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
       {passwordRules().map((rule) => {
         const met = rule.met(password)
         return (

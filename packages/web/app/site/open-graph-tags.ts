@@ -12,11 +12,8 @@ export interface OpenGraphPage {
   imageAlt: string
 }
 
-/**
- * Open Graph and Twitter tags. Only the server renders them, because crawlers load every page as a document.
- */
+/** Open Graph and Twitter tags. */
 export function openGraphTags(page: OpenGraphPage): MetaDescriptor[] {
-  if (!import.meta.env.SSR) return []
   return [
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },

@@ -32,8 +32,6 @@ const omittedTables: Readonly<Record<string, string>> = {
   'keys.deletions': ANONYMOUS,
   'keys.holders': ANONYMOUS,
   'keys.master_keys': ANONYMOUS,
-  'keys.research_releases': ANONYMOUS,
-  'keys.research_used': 'Exported as the state in `research`.',
   'keys.service_keys': ANONYMOUS,
   blocked_senders: 'A decision about reports, which would reveal that another person reported.',
   blog_former_slugs: ANONYMOUS,
@@ -54,7 +52,6 @@ const omittedTables: Readonly<Record<string, string>> = {
   pairs: OTHER_USER,
   pair_halves: OTHER_USER,
   recent_ties: ANONYMOUS,
-  research_rows: 'Exported in decrypted form in `research`.',
 }
 
 const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -14,7 +14,6 @@ import { deletionLedgerDeclared, recordDeletion } from '#server/features/deletio
 import { feedbackDeclared, listSurveyIds } from '#server/features/feedback/index.ts'
 import { invitationDeclared } from '#server/features/invitation/index.ts'
 import { deleteOldPairs, pairDeclared } from '#server/features/pair/index.ts'
-import { eraseFromPool } from '#server/features/research-pool/index.ts'
 import { eraseRows } from '#server/features/table-declarations/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { forEachItem } from '#server/jobs/index.ts'
@@ -60,8 +59,6 @@ export async function eraseAccount(
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
-  // Before the consent and the data key are deleted below: pool rows are found by them.
-  await eraseFromPool(trx, context.keyring, userId)
   await eraseRows(trx, personalTables, userId)
   await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
   await clearEditorReferences(trx, userId)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { saveDeletion } from '#server/features/account-state/index.ts'
-import { withdrawConsent } from '#server/features/consent/index.ts'
 import { readLedger } from '#server/features/deletion-ledger/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { eraseAccount, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
+import { revokeRolesAgain } from './roles.ts'
 
 /** Tables whose rows are encrypted with the key of their owner. */
 export const ENCRYPTED = [
@@ -27,13 +27,15 @@ export interface ReplayCounts {
   /** Scheduled deletions whose waiting period is not over. */
   planned: number
   parts: number
+  /** Roles that were revoked since the archive. */
+  roles: number
   surveysClosed: number
 }
 
 /**
- * Repeats, in a restored database, the deletions made since its archive. It finds them in the deletion ledger and by missing
- * data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted accounts. Sharing and
- * the consent to research end for all users, because it is unknown who ended them since. Safe to repeat.
+ * Repeats, in a restored database, the deletions made and the roles revoked since its archive. It finds them in the deletion
+ * ledger and by missing data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted
+ * accounts. Sharing ends for all users, because it is unknown who ended it since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const { db, keyring } = context
@@ -41,7 +43,7 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const ledger = await readLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, ENCRYPTED))
   const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
-  const replayed: ReplayCounts = { people: 0, planned: 0, parts: 0, surveysClosed: 0 }
+  const replayed: ReplayCounts = { people: 0, planned: 0, parts: 0, roles: 0, surveysClosed: 0 }
   for (const userId of people) {
     const due = ledger.find('person', userId)
     await inTransaction(db, async (trx) => {
@@ -51,7 +53,6 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
         return
       }
       await closeLevels(trx, { userId }, now)
-      await withdrawConsent(trx, { userId, purpose: 'research', at: now })
       if (!due) return
       await saveDeletion(trx, { userId, id: randomUUID(), at: due })
       replayed.planned += 1
@@ -62,6 +63,7 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
       if (ledger.find(kind, id) && (await deleteById(db, table, id))) replayed.parts += 1
     }
   }
+  replayed.roles = await revokeRolesAgain(context, (id) => ledger.find('role', id) !== undefined)
   replayed.surveysClosed = await closeUnreadableSurveys(context)
   return replayed
 }

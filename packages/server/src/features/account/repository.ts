@@ -13,6 +13,10 @@ export async function hasRole(db: Db, userId: string, role: string): Promise<boo
   return (await listRoles(db, userId)).some((one) => one === role)
 }
 
+export async function listRoleHolders(db: Db): Promise<AccountTables['user_roles'][]> {
+  return db.selectFrom('user_roles').selectAll().execute()
+}
+
 /** False if the user already has the role. */
 export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
   const result = await db

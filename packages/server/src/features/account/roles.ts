@@ -1,25 +1,54 @@
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/audit-log/index.ts'
+import { recordDeletion, withdrawDeletion } from '#server/features/deletion-ledger/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
-import { deleteRole, insertRole } from './repository.ts'
+import { deleteRole, insertRole, listRoleHolders } from './repository.ts'
 import type { Role } from './tables.ts'
 
-type RoleContext = Pick<Context, 'db' | 'now'>
+type RoleContext = Pick<Context, 'db' | 'now' | 'keyring'>
+
+/** The id of a role of a user in the deletion ledger. */
+const toLedgerId = (userId: string, role: Role): string => `${userId} ${role}`
 
 /** Grants a role; false if the user already has it. */
-export function grantRole({ db, now }: RoleContext, userId: string, role: Role): Promise<boolean> {
+export function grantRole({ db, now, keyring }: RoleContext, userId: string, role: Role): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const isNew = await insertRole(trx, userId, role)
-    if (isNew) await recordEvent(trx, { userId, action: `role.${role}.granted`, at: now() })
-    return isNew
+    if (!isNew) return false
+    await withdrawDeletion(trx, keyring, { kind: 'role', id: toLedgerId(userId, role) })
+    await recordEvent(trx, { userId, action: `role.${role}.granted`, at: now() })
+    return true
   })
 }
 
-/** Revokes a role; false if the user did not have it. */
-export function revokeRole({ db, now }: RoleContext, userId: string, role: Role): Promise<boolean> {
+/** Revokes a role, also in archives that are restored later; false if the user did not have it. */
+export function revokeRole({ db, now, keyring }: RoleContext, userId: string, role: Role): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const wasDeleted = await deleteRole(trx, userId, role)
-    if (wasDeleted) await recordEvent(trx, { userId, action: `role.${role}.revoked`, at: now() })
-    return wasDeleted
+    if (!wasDeleted) return false
+    const at = now()
+    await recordDeletion(trx, keyring, { kind: 'role', id: toLedgerId(userId, role), at })
+    await recordEvent(trx, { userId, action: `role.${role}.revoked`, at })
+    return true
   })
+}
+
+/** Revokes the roles of a restored database that were revoked since its archive; returns their number. */
+export async function revokeRolesAgain(
+  context: RoleContext,
+  isRevoked: (ledgerId: string) => boolean,
+): Promise<number> {
+  let count = 0
+  for (const { user_id, role } of await listRoleHolders(context.db)) {
+    if (isRevoked(toLedgerId(user_id, role)) && (await revokeRole(context, user_id, role))) count += 1
+  }
+  return count
+}
+
+/** The emails of all admins in alphabetical order. */
+export async function listAdminEmails({ db, auth }: Pick<Context, 'db' | 'auth'>): Promise<string[]> {
+  const users = await Promise.all(
+    (await listRoleHolders(db)).map(({ user_id }) => auth.users.findById(user_id)),
+  )
+  return users.flatMap((user) => user?.email ?? []).sort()
 }

@@ -1,7 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { recordEvent } from '#server/features/audit-log/index.ts'
 import { recordDeletion } from '#server/features/deletion-ledger/index.ts'
-import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { deleteOwnAssessment } from './repository.ts'
 
@@ -12,7 +11,6 @@ export async function deleteAssessment(
 ): Promise<boolean> {
   return inTransaction(context.db, async (trx) => {
     if (!(await deleteOwnAssessment(trx, userId, id))) return false
-    await withdrawFromPool(trx, context.keyring, userId)
     const at = context.now()
     await recordDeletion(trx, context.keyring, { kind: 'assessment', id, at })
     await recordEvent(trx, { userId, action: 'assessment.deleted', subjectId: id, at })

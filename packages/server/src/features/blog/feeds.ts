@@ -3,7 +3,7 @@ import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
 import { presentListed, presentSummary } from './present.ts'
-import { renderArticle } from './rendering/render-article.ts'
+import { getRendering } from './rendering/stored-rendering.ts'
 import { findPublished, listFeedRows, listRows, listSitemapRows, type RowQuery } from './repository.ts'
 import type { Translation } from './tables.ts'
 
@@ -20,11 +20,13 @@ export async function listFeedPosts(
   site: ImageSite,
 ): Promise<FeedPost[]> {
   const rows = await listFeedRows(db, filter, blogLimits.feedItems)
-  return rows.map((row) => ({
-    ...presentListed(row, site),
-    html: renderArticle(row.content, site).html,
-    updatedAt: row.updated_at,
-  }))
+  const posts: FeedPost[] = []
+  // One after another, because renderings that wait are limited.
+  for (const row of rows) {
+    const { html } = await getRendering(db, row, site)
+    posts.push({ ...presentListed(row, site), html, updatedAt: row.updated_at })
+  }
+  return posts
 }
 
 /** A public article in the sitemap. */

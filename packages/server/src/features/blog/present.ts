@@ -8,7 +8,7 @@ import {
   type PostSummary,
 } from '@twofold/contract/blog'
 import type { Context } from '#server/context.ts'
-import { renderArticle } from './rendering/render-article.ts'
+import type { RenderedArticle } from './rendering/render-markdown.ts'
 import type { BlogPostRow, Translation } from './tables.ts'
 
 export type SummaryRow = Pick<
@@ -43,10 +43,10 @@ export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
 
 export function presentArticle(
   row: BlogPostRow & { translation?: Translation | null },
+  { html, contents }: Pick<RenderedArticle, 'html' | 'contents'>,
   related: readonly ListedRow[],
   site: ImageSite,
 ): Article {
-  const { html, contents } = renderArticle(row.content, site)
   return {
     ...presentListed(row, site),
     content: row.content,
@@ -63,7 +63,7 @@ export function presentArticle(
 /** An article with the slug of its original; empty if it is not a translation. */
 export type EditedRow = BlogPostRow & { original_slug: string }
 
-export function presentAdminListed(row: Omit<EditedRow, 'content'>): AdminListedPost {
+export function presentAdminListed(row: Omit<EditedRow, 'content' | 'rendering'>): AdminListedPost {
   return {
     id: row.id,
     title: row.title,

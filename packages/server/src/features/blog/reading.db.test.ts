@@ -4,6 +4,8 @@ import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { listFeedPosts } from './feeds.ts'
+import { imageSite } from './present.ts'
 import type { BlogPostRow, BlogTables } from './tables.ts'
 
 let server: TestServer
@@ -33,6 +35,7 @@ async function put(...posts: Partial<BlogPostRow>[]): Promise<BlogPostRow[]> {
       published: true,
       featured: false,
       content: 'Text.',
+      rendering: null,
       tags: [],
       updated_at: created,
       words: 1,
@@ -177,6 +180,44 @@ test('getPost returns HTML, table of contents and related articles in three stat
   expect(await related('other')).toEqual(['two-tags', 'here'])
   // Rate limit, article, and related articles of all categories.
   for (const slug of ['here', 'other']) expect(await server.statements(() => related(slug))).toHaveLength(3)
+})
+
+test('getPost stores the rendering of an article and renders again only when the renderer has changed', async () => {
+  const [post] = await put({ slug: 'stored', content: 'Some **text**.' })
+  const read = async () => {
+    const article = await server.call(blog.getPost, { slug: 'stored' })
+    return 'html' in article ? article.html : undefined
+  }
+  const setRendering = (changes: Record<string, unknown>) =>
+    db()
+      .updateTable('blog_posts')
+      .set({ rendering: JSON.stringify({ ...stored, ...changes }) })
+      .where('id', '=', post?.id ?? '')
+      .execute()
+  const readRendering = async () =>
+    JSON.parse(
+      (await db().selectFrom('blog_posts').select('rendering').executeTakeFirst())?.rendering ?? '{}',
+    )
+  const html = '<p>Some <strong>text</strong>.</p>'
+  expect(await read()).toBe(html)
+  const stored = await readRendering()
+  await setRendering({ html: '<p>As stored</p>' })
+  expect(await read()).toBe('<p>As stored</p>')
+  await setRendering({ html: '<p>As stored</p>', version: 'older' })
+  expect(await read()).toBe(html)
+  expect(await readRendering()).toEqual(stored)
+})
+
+test('getPost and the feed show an article as plain text when it exceeds the limits', async () => {
+  await put({ slug: 'complex', content: `a < b\n\n${'# a\n'.repeat(301)}` }, { slug: 'plain' })
+  const article = await server.call(blog.getPost, { slug: 'complex' })
+  expect('html' in article && article.html.slice(0, 20)).toBe('<pre>a &lt; b\n\n# a\n#')
+  const posts = await listFeedPosts(
+    server.context.db,
+    { language: 'en', category: undefined },
+    imageSite(server.context),
+  )
+  expect(posts.map(({ html }) => html.slice(0, 9))).toEqual(['<p>Text.<', '<pre>a &l'])
 })
 
 test('getPost returns not_found for unknown, unpublished and deleted articles', async () => {

@@ -5,7 +5,7 @@ import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts
 import { blogLimits } from '#server/limits.ts'
 import type { RankedCursor } from './list-cursor.ts'
 import type { ListedRow, SummaryRow } from './present.ts'
-import { measure } from './rendering/render-article.ts'
+import { measure } from './rendering/render-markdown.ts'
 import type { Article } from './rules.ts'
 import type { BlogPostRow, BlogTables, Translation } from './tables.ts'
 
@@ -22,7 +22,7 @@ const SUMMARY_COLUMNS = [
   'blog_posts.language',
 ] as const
 const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'blog_posts.tags', 'blog_posts.reading_minutes'] as const
-/** Columns for the editors' list: all except the text, which may be long. */
+/** Columns for the editors' list: all except the text and its rendering, which may be long. */
 export const COLUMNS_WITHOUT_CONTENT = [
   ...LISTED_COLUMNS,
   'blog_posts.published',
@@ -36,7 +36,7 @@ export const COLUMNS_WITHOUT_CONTENT = [
   'blog_posts.translation_of',
 ] as const
 /** All columns except the generated search vector. */
-export const ALL_COLUMNS = [...COLUMNS_WITHOUT_CONTENT, 'blog_posts.content'] as const
+export const ALL_COLUMNS = [...COLUMNS_WITHOUT_CONTENT, 'blog_posts.content', 'blog_posts.rendering'] as const
 
 /** The only source of public articles; every public query starts here. */
 function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
@@ -371,6 +371,7 @@ export async function insertArticles(
           published: true,
           featured: article.featured,
           content: article.content,
+          rendering: null,
           tags: article.tags,
           updated_at: published,
           words,
@@ -385,6 +386,20 @@ export async function insertArticles(
       }),
     )
     .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()
+}
+
+/** Stores the rendering of an article unless an editor has saved it in the meantime. */
+export async function storeRendering(
+  db: Db,
+  { id, updated_at }: Pick<BlogPostRow, 'id' | 'updated_at'>,
+  rendering: string,
+): Promise<void> {
+  await db
+    .updateTable('blog_posts')
+    .set({ rendering })
+    .where('id', '=', id)
+    .where('updated_at', '=', updated_at)
     .execute()
 }
 

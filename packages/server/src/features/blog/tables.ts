@@ -14,6 +14,8 @@ export interface BlogPostRow {
   published: boolean
   featured: boolean
   content: string
+  /** JSON of `content` as HTML, with the version of the renderer; null until it is rendered. */
+  rendering: string | null
   tags: string[]
   /** Also the version for optimistic locking. */
   updated_at: Date

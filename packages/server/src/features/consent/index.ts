@@ -5,10 +5,8 @@ export const consentHandlers = [getConsents, putConsents]
 
 export {
   findLiveConsent,
-  insertConsent,
   listConsents,
   listPresentable,
-  withdrawConsent,
 } from './repository.ts'
 export { presentConsents } from './rules.ts'
 export type { ConsentTables } from './tables.ts'

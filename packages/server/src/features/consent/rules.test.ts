@@ -14,7 +14,6 @@ test('presentConsents without records has no consents and emails on', () => {
   expect(presentConsents([])).toEqual({
     assessment: null,
     pair: null,
-    research: null,
     mails: true,
     assessmentsDeletedAt: null,
     terms: null,
@@ -26,7 +25,6 @@ test('presentConsents ignores withdrawn consents', () => {
   expect(presentConsents(records)).toEqual({
     assessment: { wording: 'assessment-1', givenAt: '2026-11-01T10:00:00.000Z' },
     pair: null,
-    research: null,
     mails: true,
     assessmentsDeletedAt: null,
     terms: null,

@@ -6,22 +6,12 @@ import type { Purpose } from './tables.ts'
 export const MAILS_WORDING = 'mails-2026-11'
 
 /** Throws `validation_failed` unless `wording` is the current one. */
-export function assertCurrentWording(purpose: 'assessment' | 'pair' | 'research', wording: string): void {
+export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: string): void {
   if (wording === config.consentWordings[purpose]) return
   const message = 'This wording is not the current one. Load the page again.'
   throw new ApiError('validation_failed', {
     detail: message,
     errors: [{ path: `${purpose}.wording`, code: 'wording_outdated', message }],
-  })
-}
-
-/** Throws `validation_failed` if the site has no research pool to consent to. */
-export function assertResearchOffered(isOffered: boolean): void {
-  if (isOffered) return
-  const message = 'This site has no research pool.'
-  throw new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'research', code: 'research_not_offered', message }],
   })
 }
 
@@ -45,7 +35,6 @@ export interface ConsentMark {
 export interface ConsentState {
   assessment: { wording: string; givenAt: string } | null
   pair: { wording: string; givenAt: string } | null
-  research: { wording: string; givenAt: string } | null
   mails: boolean
   assessmentsDeletedAt: string | null
   terms: { version: string; acceptedAt: string } | null
@@ -64,7 +53,6 @@ export function presentConsents(
   return {
     assessment: findLive('assessment'),
     pair: findLive('pair'),
-    research: findLive('research'),
     mails: !hasMailPreference || findLive('mails') !== null,
     assessmentsDeletedAt: findLive('assessment') === null ? computeDeletion(records) : null,
     terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,

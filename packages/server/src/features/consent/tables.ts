@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
-export type Purpose = 'assessment' | 'pair' | 'mails' | 'research'
+export type Purpose = 'assessment' | 'pair' | 'mails'
 
 export interface ConsentRow {
   id: string

@@ -18,9 +18,13 @@ export function recordDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at 
   return upsertDeletion(trx, { subject_hash: hashSubject(keyring, kind, id), kind, due_at: at })
 }
 
-/** Removes a cancelled deletion from the ledger. */
-export function withdrawDeletion(trx: AnyKysely, keyring: Keyring, userId: string): Promise<void> {
-  return deleteDeletion(trx, hashSubject(keyring, 'person', userId))
+/** Removes a deletion from the ledger that was cancelled, or a revoked role that was granted again. */
+export function withdrawDeletion(
+  trx: AnyKysely,
+  keyring: Keyring,
+  { kind, id }: Pick<Deletion, 'kind' | 'id'>,
+): Promise<void> {
+  return deleteDeletion(trx, hashSubject(keyring, kind, id))
 }
 
 /** Reads the ledger; `find` returns the past or scheduled time of a deletion, or undefined. */

@@ -1,10 +1,11 @@
 import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
-export type DeletionKind = 'person' | 'assessment' | 'survey'
+/** `role`: a revoked role, identified by the user and its name. */
+export type DeletionKind = 'person' | 'assessment' | 'survey' | 'role'
 
 /** An entry of the deletion ledger. */
 export interface DeletionRow {
-  /** Keyed hash of the deleted id. */
+  /** Keyed hash of the id. */
   subject_hash: Uint8Array
   kind: DeletionKind
   due_at: Date
@@ -20,6 +21,7 @@ export const tableDeclarations: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '13 months, longer than any archive: keyed hashes of deleted ids, without personal data.',
+    retention:
+      '13 months, longer than any archive: keyed hashes of deleted ids and revoked roles, without personal data.',
   },
 ]

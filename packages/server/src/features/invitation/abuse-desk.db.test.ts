@@ -294,12 +294,12 @@ describe('erasure and retention', () => {
     await server.call(invitation.reportInvitation, { token, message: 'From an account.' })
     await deleteAccount(bob)
     const { rows } = await sql<{ row: string }>`
-      select row_to_json(r)::text as row from invitation_reports r where message = 'From an account.'`.execute(
-      server.context.db,
-    )
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.row).not.toContain(bob.userId)
-    expect(rows[0]?.row).not.toContain(bob.email)
+      select row_to_json(r)::text as row from invitation_reports r`.execute(server.context.db)
+    expect(rows).not.toEqual([])
+    for (const { row } of rows) {
+      expect(row).not.toContain(bob.userId)
+      expect(row).not.toContain(bob.email)
+    }
   })
 
   test('a block can be lifted after its reports were deleted', async () => {

@@ -21,7 +21,9 @@ beforeAll(async () => {
   server = await createTestServer()
 })
 afterAll(() => server[Symbol.asyncDispose]())
-beforeEach(() => {
+beforeEach(async () => {
+  // An email of the previous test may still be under way.
+  await server.context.jobs.idle()
   server.outbox.clear()
   // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)

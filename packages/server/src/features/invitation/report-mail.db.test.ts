@@ -1,4 +1,5 @@
 import { invitation } from '@twofold/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invite, readInvitationToken, startAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
@@ -35,6 +36,17 @@ test('reportInvitation stores the report and emails the operator', async () => {
   // Characters that the database cannot store are removed or replaced.
   expect(mail?.text).toContain('I do not know\ufffd them.')
   expect(await listStoredMessages(server)).toEqual(['I do not know\ufffd them.'])
+})
+
+test('reportInvitation stores the reason encrypted', async () => {
+  await using server = await createTestServer()
+  await report(server, 'They threaten me.')
+  const { rows } = await sql<{ row: string }>`
+    select r::text || encode(sealed_message, 'escape') as row from invitation_reports r`.execute(
+    server.context.db,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.row).not.toContain('threaten')
 })
 
 test('reportInvitation stores the report and sends no email when there is no operator email', async () => {

@@ -50,7 +50,8 @@ export interface InvitationTables {
     invitation_id: string
     /** Null for a report about a deleted sender. */
     inviter_id: string | null
-    message: string | null
+    /** The reason in the reporter's words; null if none was given. */
+    sealed_message: Uint8Array | null
     created_at: Date
     /** When an admin settled it; null if open. The admin is in the audit log. */
     settled_at: Date | null

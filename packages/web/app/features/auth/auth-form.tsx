@@ -62,7 +62,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, passkeys, ready } = props
   const captcha = useCaptcha(captchaOffer)
   const form = useForm<Credentials>({
-    fields: ['name', 'email', 'password'],
+    fields: ['email', 'password', 'name'],
     schema: schemas[mode],
     shouldUnregister: true,
     async submit() {

@@ -7,7 +7,7 @@ import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { storySources } from '#web/content/factor-stories.ts'
 import { SourceList } from '#web/content/source-list.tsx'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { factorTexts, researchName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,7 +21,7 @@ export interface FactorEntryProps {
 /** One factor: name, example from daily life and summary, with collapsible details. */
 export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode {
   const story = texts().stories[factor.id]
-  const { name, plainName, easySide, summary } = factorTexts()[factor.id]
+  const { plainName, easySide, summary } = factorTexts()[factor.id]
   const sources = [...new Set([...storySources[factor.id], ...factorSources[factor.id]])]
   return (
     <article
@@ -31,10 +31,10 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
       <div>
         <h3 id={factor.id} className="text-xl sm:text-2xl">
           <a href={`#${factor.id}`} className="hover:text-you hover:underline">
-            {plainName}
+            {researchName(factor)}
           </a>
         </h3>
-        <p className="mt-1 text-sm font-semibold text-ink-soft">{name}</p>
+        <p className="mt-1 text-sm font-semibold text-ink-soft">{plainName}</p>
         <p className="mt-5 max-w-measure border-s-3 border-warm ps-4 font-serif leading-relaxed sm:ps-5 sm:text-lg">
           {story.daily}
         </p>

@@ -1,19 +1,32 @@
-import { factors } from '@twofold/instrument/factors'
+import { type FactorId, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { plainName } from '#web/messages/instrument/factors.ts'
+import { observedName } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 
-const observable = factors.filter((factor) => factor.observable)
+/** The order of the specification; `observableFactors` has the order in which ratings are stored. */
+const ORDER: readonly FactorId[] = [
+  'emotion_regulation',
+  'conflict',
+  'commitment_trust',
+  'boundaries',
+  'flooding',
+  'repair',
+  'bids',
+]
+
+const observable = factors
+  .filter((factor) => factor.observable)
+  .toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
 
 export function FeedbackBonus(): ReactNode {
   return (
     <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} ground="surface" split>
       <div className="sm:rounded-card sm:bg-warm-soft sm:p-9">
-        <h3 className="text-lg max-sm:hidden">{homeTexts().feedbackFactors}</h3>
-        <p className="mt-2 max-sm:hidden">{observable.map(({ id }) => plainName(id)).join('\u00a0· ')}</p>
-        <p className="sm:mt-8">
+        <h3 className="text-lg">{homeTexts().feedbackFactors}</h3>
+        <p className="mt-2">{observable.map(observedName).join('\u00a0· ')}</p>
+        <p className="mt-5 sm:mt-8">
           <LinkButton to="/auth?mode=sign-up" size="lg" kind="secondary">
             {homeTexts().feedbackAction}
           </LinkButton>

@@ -123,7 +123,7 @@ export function HeroFigure(): ReactNode {
       </svg>
       <svg
         viewBox="172 146 516 308"
-        className="mx-auto block w-full max-w-sm max-sm:max-w-64 lg:hidden"
+        className="mx-auto block w-full max-w-sm max-sm:max-w-64 max-phone:max-w-48 lg:hidden"
         aria-hidden="true"
         focusable="false"
       >

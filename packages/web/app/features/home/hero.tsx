@@ -8,7 +8,7 @@ export function Hero(): ReactNode {
   return (
     <section
       aria-labelledby="hero-title"
-      className="mx-auto grid min-h-[600px] grid-cols-1 max-w-page content-center items-center gap-x-8 gap-y-5 px-5 py-8 sm:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
+      className="mx-auto grid min-h-[600px] grid-cols-1 max-w-page content-center items-center gap-x-8 gap-y-4 px-5 py-3 sm:grid-cols-[minmax(0,11fr)_minmax(0,9fr)] sm:px-8 sm:py-4 lg:grid-cols-[minmax(0,10fr)_minmax(0,12fr)]"
     >
       <div className="order-2 sm:order-1">
         <h1

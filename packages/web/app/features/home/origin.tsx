@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { categoryName, factorTexts } from '#web/messages/instrument/factors.ts'
+import { categoryName, researchName } from '#web/messages/instrument/factors.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,7 +12,7 @@ import { Section } from './section.tsx'
 /** Never at the start of a line. */
 const DOT = '\u00a0· '
 
-/** Origin of the questionnaire, and its twelve factors by category, which on a phone only the text names. */
+/** Origin of the questionnaire, and its twelve factors by category. */
 export function QuestionnaireOrigin(): ReactNode {
   const [first, ...more] = homeTexts().origin
   return (
@@ -30,8 +30,8 @@ export function QuestionnaireOrigin(): ReactNode {
           </Disclosure>
         </div>
         <div>
-          <h3 className="text-lg max-sm:hidden sm:text-xl">{homeTexts().dimensionsTitle}</h3>
-          <div className="mt-6 grid grid-cols-2 gap-x-10 gap-y-8 max-sm:hidden">
+          <h3 className="text-lg sm:text-xl">{homeTexts().dimensionsTitle}</h3>
+          <div className="mt-4 grid gap-x-10 gap-y-6 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
             {categories.map((category) => (
               <div key={category.id}>
                 <h4 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
@@ -48,7 +48,7 @@ export function QuestionnaireOrigin(): ReactNode {
                           to={`/factors#${factor.id}`}
                           className="underline decoration-line decoration-2 underline-offset-4 hover:text-you"
                         >
-                          {factorTexts()[factor.id].plainName}
+                          {researchName(factor)}
                         </Link>
                       </Fragment>
                     ))}
@@ -56,7 +56,7 @@ export function QuestionnaireOrigin(): ReactNode {
               </div>
             ))}
           </div>
-          <p className="sm:mt-6">
+          <p className="mt-4 sm:mt-6">
             <TextLink to="/factors">{homeTexts().dimensionsAction}</TextLink>
           </p>
         </div>

@@ -1,6 +1,8 @@
 import type { PostSummary } from '@twofold/contract/blog'
 
-/** Picks a random post of each category, in the given order of categories. */
+const POSTS_PER_CATEGORY = 2
+
+/** Picks two random posts of each category, in the given order of categories. */
 export function pickFeatured(
   posts: readonly PostSummary[],
   categories: readonly { slug: string }[],
@@ -8,6 +10,8 @@ export function pickFeatured(
 ): PostSummary[] {
   return categories.flatMap(({ slug }) => {
     const candidates = posts.filter((post) => post.category === slug)
-    return candidates.slice(Math.floor(random() * candidates.length)).slice(0, 1)
+    return Array.from({ length: Math.min(POSTS_PER_CATEGORY, candidates.length) }, () =>
+      candidates.splice(Math.floor(random() * candidates.length), 1),
+    ).flat()
   })
 }

@@ -40,11 +40,6 @@ export interface AboutTexts {
     points: readonly string[]
     link: string
   }
-  research: {
-    title: string
-    paragraphs: readonly string[]
-    link: string
-  }
   paid: {
     title: string
     paragraphs: readonly string[]

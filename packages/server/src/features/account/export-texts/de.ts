@@ -87,13 +87,6 @@ export const de: ExportTexts = {
       purpose: 'Um den Vertrag mit dir nachzuweisen.',
       retention: WITH_ACCOUNT,
     },
-    research: {
-      description:
-        'Deine Zeilen in der Forschungssammlung: je Bereich die Summe deiner vier Antworten, der Unterschied zwischen zwei Hälften dieser Antworten und die Veränderung seit einem früheren Fragebogen. Außerdem, ob diese Zeilen Teil einer Auswertung sind.',
-      purpose: 'Um den Fragebogen zu prüfen und zu verbessern, wenn du dem zugestimmt hast.',
-      retention:
-        'Bis zur nächsten Auswertung, aber nicht länger, als deine Einwilligung gilt und der Fragebogen und das Konto bestehen. Nach einer Auswertung bleibt nur noch gespeichert, dass dein Konto dabei war, bis du das Konto löschst.',
-    },
     account_states: {
       description:
         'Seit wann das Konto eingefroren ist, wann das letzte Einfrieren endete, wann das Konto gelöscht wird und wann wir dir den Link zum Abbrechen per E-Mail geschickt haben, falls etwas davon zutrifft.',

@@ -84,13 +84,6 @@ export const en: ExportTexts = {
       purpose: 'To prove the contract with you.',
       retention: 'Until you delete the account.',
     },
-    research: {
-      description:
-        'Your rows in the research pool: for each factor the sum of your four answers, the difference between two halves, and the change since an earlier assessment. Also whether they are part of a release.',
-      purpose: 'To check and improve the questionnaire, if you agreed to it.',
-      retention:
-        'Until the next release, but no longer than your consent, the assessment or the account. After a release only the fact that your account was part of one, until you delete the account.',
-    },
     account_states: {
       description:
         'When the account was frozen (if it still is), when the last freeze ended, when the account will be deleted, and when we emailed you the link to cancel that, where these apply.',

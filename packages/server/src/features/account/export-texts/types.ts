@@ -13,7 +13,6 @@ export const explainedAt = {
   feedback_results: '/privacy#feedback',
   consents: '/data-rights#withdraw',
   accepted_terms: '/terms#contract',
-  research: '/privacy#purposes',
   account_states: '/data-rights#freeze',
   audit_log: '/privacy#purposes',
   user_roles: '/privacy#purposes',

@@ -15,7 +15,7 @@ export const cancelDeletion = defineHandler(
     await inTransaction(context.db, async (trx) => {
       const userId = await clearDeletion(trx, tokenHash)
       if (userId === undefined) throw new ApiError('not_found')
-      await withdrawDeletion(trx, context.keyring, userId)
+      await withdrawDeletion(trx, context.keyring, { kind: 'person', id: userId })
       await recordEvent(trx, { userId, action: 'account.deletion_cancelled', at: context.now() })
     })
     return undefined

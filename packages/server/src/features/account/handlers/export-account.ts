@@ -6,7 +6,6 @@ import { describeExport } from '#server/features/account/export-index.ts'
 import { exportAnswers } from '#server/features/assessment/index.ts'
 import { exportSurveys } from '#server/features/feedback/index.ts'
 import { exportInvitedEmails } from '#server/features/invitation/index.ts'
-import { exportResearch } from '#server/features/research/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
 import { exportRows } from '#server/features/table-declarations/index.ts'
 import { rates } from '#server/limits.ts'
@@ -28,7 +27,6 @@ export const exportAccount = defineHandler(
       ...(await exportInvitedEmails(context, userId)),
       ...(await exportResults(context, userId)),
       ...(await exportSurveys(context, userId)),
-      ...(await exportResearch(context, userId)),
     }
   },
 )

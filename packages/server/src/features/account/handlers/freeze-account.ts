@@ -3,7 +3,6 @@ import { defineHandler } from '#server/api/handler.ts'
 import { saveFrozen } from '#server/features/account-state/index.ts'
 import { recordEvent } from '#server/features/audit-log/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -17,7 +16,6 @@ export const freezeAccount = defineHandler(
       await saveFrozen(trx, userId, at)
       // Ending the freeze does not share anything again: sharing requires a fresh sign-in.
       await closeLevels(trx, { userId }, at)
-      await withdrawFromPool(trx, context.keyring, userId)
       await recordEvent(trx, { userId, action: 'account.frozen', at })
     })
     return { frozen: true as const }

@@ -7,7 +7,13 @@ import {
   listForEditors,
   lockPost,
 } from '#server/features/blog/writing/repository.ts'
-import { createPost, deletePost, restorePost, savePost } from '#server/features/blog/writing/save-post.ts'
+import {
+  createPost,
+  deletePost,
+  renderForm,
+  restorePost,
+  savePost,
+} from '#server/features/blog/writing/save-post.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
 import { http, rates } from '#server/limits.ts'
 
@@ -41,7 +47,14 @@ export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
   articleOptions,
   async ({ input, caller, context }) => {
-    const save = { form: input, editorId: caller.userId, now: context.now(), site: imageSite(context) }
+    const site = imageSite(context)
+    const save = {
+      form: input,
+      article: await renderForm(input, site),
+      editorId: caller.userId,
+      now: context.now(),
+      site,
+    }
     return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, save)))
   },
 )
@@ -61,11 +74,13 @@ export const adminPutPost = defineHandler(
   articleOptions,
   async ({ input, caller, context }) => {
     const { id, updatedAt, reviewed = false, ...form } = input
+    const site = imageSite(context)
     const save = {
       form,
+      article: await renderForm(form, site),
       editorId: caller.userId,
       now: context.now(),
-      site: imageSite(context),
+      site,
       id,
       from: updatedAt,
       reviewed,

@@ -1,6 +1,7 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
+import { getRendering } from '#server/features/blog/rendering/stored-rendering.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
@@ -11,7 +12,7 @@ export const adminPreview = defineHandler(
   blog.adminPreview,
   { limit: rates.save, bodyBytes: http.articleBodyBytes },
   async ({ input, context }) => {
-    const { html, words, readingMinutes } = renderOrReject(input.content, imageSite(context))
+    const { html, words, readingMinutes } = await renderOrReject(input.content, imageSite(context))
     return { html, words, readingMinutes, imageHosts: [...context.config.blogImageHosts] }
   },
 )
@@ -45,6 +46,8 @@ export const getPreviewedPost = defineHandler(
       throw new ApiError('not_found')
     }
     if (post.published) return { movedTo: post.slug }
-    return presentArticle(post, await listRelated(context.db, post, blogLimits.related), imageSite(context))
+    const site = imageSite(context)
+    const related = await listRelated(context.db, post, blogLimits.related)
+    return presentArticle(post, await getRendering(context.db, post, site), related, site)
   },
 )

@@ -25,7 +25,7 @@ export async function listForEditors(
   db: Db,
   { deleted, published, category, language, text }: AdminFilter,
   page: { limit: number; after: Cursor | undefined },
-): Promise<Omit<EditedRow, 'content'>[]> {
+): Promise<Omit<EditedRow, 'content' | 'rendering'>[]> {
   let query = db
     .selectFrom('blog_posts')
     .select(COLUMNS_WITHOUT_CONTENT)

@@ -5,7 +5,12 @@ import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import { recordEvent } from '#server/features/audit-log/index.ts'
 import type { EditedRow } from '#server/features/blog/present.ts'
-import { ComplexityLimitError, renderArticle } from '#server/features/blog/rendering/render-article.ts'
+import { renderArticle } from '#server/features/blog/rendering/render-article.ts'
+import {
+  ComplexityLimitError,
+  type RenderedArticle,
+} from '#server/features/blog/rendering/render-markdown.ts'
+import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { blogLimits } from '#server/limits.ts'
 import {
@@ -22,13 +27,16 @@ import {
 
 export interface Save {
   form: PostForm
+  /** The rendered content of the form. */
+  article: RenderedArticle
   editorId: string
   now: Date
   site: ImageSite
 }
 
 /** Creates an article; throws `conflict` if another article has its slug. */
-export async function createPost(trx: AnyKysely, { form, editorId, now, site }: Save): Promise<EditedRow> {
+export async function createPost(trx: AnyKysely, save: Save): Promise<EditedRow> {
+  const { form, editorId, now } = save
   const id = randomUUID()
   await reserveSlug(trx, form.slug, id)
   const { language = 'en', translationOf = '' } = form
@@ -43,7 +51,7 @@ export async function createPost(trx: AnyKysely, { form, editorId, now, site }: 
     updated_by: editorId,
     language,
     translation_of,
-    ...toColumns(form, site),
+    ...toColumns(save),
   }
   if (!(await insertPost(trx, row))) throw slugTaken(false)
   await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
@@ -80,7 +88,7 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Edit
   const changes = {
     language,
     translation_of,
-    ...toColumns(form, save.site),
+    ...toColumns(save),
     updated_at: now,
     updated_by: editorId,
     ...(isFirst && { created_at: now, first_published_at: now }),
@@ -201,9 +209,14 @@ function slugTaken(byDeleted: boolean): ApiError {
   })
 }
 
-function toColumns(form: PostForm, site: ImageSite) {
-  const { words, readingMinutes, foreignImages } = renderOrReject(form.content, site)
-  assertImages(form, foreignImages, site)
+/** Renders and checks a form, before the transaction that saves it; throws `validation_failed`. */
+export async function renderForm(form: PostForm, site: ImageSite): Promise<RenderedArticle> {
+  const article = await renderOrReject(form.content, site)
+  assertImages(form, article.foreignImages, site)
+  return article
+}
+
+function toColumns({ form, article, site }: Save) {
   return {
     title: form.title,
     slug: form.slug,
@@ -214,8 +227,9 @@ function toColumns(form: PostForm, site: ImageSite) {
     cover_image_url: form.coverImageUrl || null,
     published: form.published,
     featured: form.featured,
-    words,
-    reading_minutes: readingMinutes,
+    words: article.words,
+    reading_minutes: article.readingMinutes,
+    rendering: toStoredRendering(article, site),
   }
 }
 
@@ -239,9 +253,9 @@ function assertImages(form: PostForm, foreignImages: readonly string[], site: Im
 }
 
 /** Renders the content; throws `validation_failed` if it is too complex, so that it is never saved. */
-export function renderOrReject(content: string, site: ImageSite) {
+export async function renderOrReject(content: string, site: ImageSite): Promise<RenderedArticle> {
   try {
-    return renderArticle(content, site)
+    return await renderArticle(content, site)
   } catch (error) {
     if (!(error instanceof ComplexityLimitError)) throw error
     throw invalid('content', 'content_too_complex', 'Content is nested too deeply or has too many marks')

@@ -11,12 +11,10 @@ import {
 import {
   assertCurrentTerms,
   assertCurrentWording,
-  assertResearchOffered,
   MAILS_WORDING,
   presentConsents,
 } from '#server/features/consent/rules.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { withdrawFromPool } from '#server/features/research-pool/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
@@ -27,23 +25,18 @@ export const putConsents = defineHandler(
     const { userId } = caller
     if (input.assessment) assertCurrentWording('assessment', input.assessment.wording)
     if (input.pair) assertCurrentWording('pair', input.pair.wording)
-    if (input.research) {
-      assertResearchOffered(context.config.researchPool)
-      assertCurrentWording('research', input.research.wording)
-    }
     if (input.terms) assertCurrentTerms(input.terms.version)
     const at = context.now()
 
     return await inTransaction(context.db, async (trx) => {
-      for (const purpose of ['assessment', 'pair', 'research'] as const) {
+      for (const purpose of ['assessment', 'pair'] as const) {
         const requested = input[purpose]
         if (requested === undefined) continue
         // A new wording replaces the old row; the same wording leaves it unchanged.
         const ended = await withdrawConsent(trx, { userId, purpose, at, otherThan: requested?.wording })
         if (ended && requested === null) {
           // Giving the consent again does not share anything again: sharing requires a fresh sign-in.
-          if (purpose !== 'research') await closeLevels(trx, { userId }, at)
-          if (purpose !== 'pair') await withdrawFromPool(trx, context.keyring, userId)
+          await closeLevels(trx, { userId }, at)
           await recordEvent(trx, { userId, action: `consent.${purpose}.withdrawn`, at })
         }
         if (requested === null) continue

@@ -3,6 +3,7 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
 import { findSender, insertReport } from '#server/features/invitation/mailing/repository.ts'
+import { encryptMessage } from '#server/features/invitation/reports/encrypted-message.ts'
 import { findMailedInvitationId } from '#server/features/invitation/repository.ts'
 import { hashLinkToken } from '#server/features/link-tokens/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
@@ -21,7 +22,7 @@ export const reportInvitation = defineHandler(
         id,
         invitation_id: mailedId,
         inviter_id: senderId ?? null,
-        message: input.message || null,
+        sealed_message: input.message ? encryptMessage(context.keyring, id, input.message) : null,
         created_at: context.now(),
         settled_at: null,
       })

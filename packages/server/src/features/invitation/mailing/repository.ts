@@ -100,10 +100,10 @@ export async function findSender(db: Db, invitationId: string): Promise<string |
 export async function findReport(
   db: Db,
   id: string,
-): Promise<{ message: string | null; invitationId: string } | undefined> {
+): Promise<{ id: string; encryptedMessage: Uint8Array | null; invitationId: string } | undefined> {
   return db
     .selectFrom('invitation_reports')
-    .select(['message', 'invitation_id as invitationId'])
+    .select(['id', 'sealed_message as encryptedMessage', 'invitation_id as invitationId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts'
+import { decryptMessage } from '#server/features/invitation/reports/encrypted-message.ts'
 import { sendToOperator } from '#server/mail/index.ts'
 import { findReport } from './repository.ts'
 
@@ -8,6 +9,6 @@ export async function sendReportMail(context: Context, { id }: { id: string }): 
   if (!report) return
   await sendToOperator(context, {
     template: 'invitation-reported',
-    data: { invitationId: report.invitationId, message: report.message ?? '' },
+    data: { invitationId: report.invitationId, message: decryptMessage(context.keyring, report) ?? '' },
   })
 }

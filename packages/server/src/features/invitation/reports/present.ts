@@ -1,5 +1,6 @@
 import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
 import type { Context } from '#server/context.ts'
+import { decryptMessage } from './encrypted-message.ts'
 import type { listBlockedSenders, ReportRecord } from './repository.ts'
 
 const LABEL_LENGTH = 8
@@ -11,13 +12,13 @@ function createLabel(keyring: Context['keyring'], userId: string): string {
 
 /** A report for admins; contains no data that identifies the sender, the reporter or the invitation. */
 export function presentReport(keyring: Context['keyring'], report: ReportRecord): StoredReport {
-  const { id, inviterId, message, createdAt, settledAt, reports, blockId, blockedAt } = report
+  const { id, inviterId, createdAt, settledAt, reports, blockId, blockedAt } = report
   const block =
     blockId === null || blockedAt === null ? null : { id: blockId, blockedAt: blockedAt.toISOString() }
   return {
     id,
     createdAt: createdAt.toISOString(),
-    message,
+    message: decryptMessage(keyring, report),
     settledAt: settledAt?.toISOString() ?? null,
     sender: inviterId === null ? null : { label: createLabel(keyring, inviterId), reports, block },
   }

@@ -9,7 +9,7 @@ type Db = Kysely<InvitationTables>
 export interface ReportRecord {
   id: string
   inviterId: string | null
-  message: string | null
+  encryptedMessage: Uint8Array | null
   createdAt: Date
   settledAt: Date | null
   /** Number of stored reports about the same sender, including this one. */
@@ -26,7 +26,7 @@ function selectReports(db: Db, adminId: string) {
     .select(({ selectFrom }) => [
       'invitation_reports.id as id',
       'invitation_reports.inviter_id as inviterId',
-      'invitation_reports.message as message',
+      'invitation_reports.sealed_message as encryptedMessage',
       'invitation_reports.created_at as createdAt',
       'invitation_reports.settled_at as settledAt',
       'blocked_senders.id as blockId',

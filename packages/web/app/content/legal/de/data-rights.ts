@@ -2,7 +2,6 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
 import { contactWords } from './parts.ts'
-import { researchWithdrawal } from './research.ts'
 
 const hours = (count: number) => `${count} Stunden`
 const days = (count: number) => `${count} Tage`
@@ -36,7 +35,6 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Eine Einwilligung widerrufen',
         blocks: [
           `In deiner Übersicht kannst du unter „Deine Einwilligungen“ jede Einwilligung widerrufen. Wenn du die Einwilligung zum Teilen widerrufst, wird sofort für euch beide nichts mehr geteilt. Wenn du die Einwilligung zum Speichern deiner Antworten widerrufst, sind deine Fragebögen sofort eingefroren: Niemand sieht ein Ergebnis, auch du nicht, und deine Einladungen funktionieren nicht mehr. Nach ${retention.withdrawnAssessmentDays} Tagen werden die Fragebögen gelöscht, wenn du nicht wieder einwilligst. Beim Widerruf kannst du auch wählen, dass sie sofort gelöscht werden.`,
-          ...researchWithdrawal(facts.site),
           'Deine Einwilligungen und Widerrufe werden als Nachweis mit der Fassung ihres Wortlauts und dem Zeitpunkt so lange gespeichert wie das Konto.',
         ],
       },

@@ -16,7 +16,6 @@ import {
   signInRecipients,
   topicLabel,
 } from './parts.ts'
-import { researchPromises, researchRow, researchSection } from './research.ts'
 
 /** Purposes, periods and recipients of personal data. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
@@ -45,7 +44,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Wer sieht meine Antworten?',
-                'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server muss diesen Schlüssel benutzen können, um deine Ergebnisse zu berechnen. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
+                'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir: weder deinem Partner oder deiner Partnerin noch uns. Sie sind mit einem Schlüssel verschlüsselt, der nur zu deinem Konto gehört. Der Server muss diesen Schlüssel benutzen können, um deine Ergebnisse zu berechnen. Deine Antworten dienen nur den Ergebnissen von euch beiden. [Was dein Partner oder deine Partnerin sehen kann](#pair)',
               ],
               [
                 'Hat jemand Fragen über mich beantwortet?',
@@ -135,7 +134,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Nicht betroffen: Die 21 Aussagen handeln von Verhalten, das andere beobachten können, nicht von Gesundheit oder Sexualleben.',
                 `Eine Umfrage schließt nach ${retention.surveyDays} Tagen oder ${retention.surveyResponses} Antworten. Die zusammengezählten Bewertungen von drei oder mehr Personen bleiben, bis du die Umfrage löschst. Das gilt auch für deine eigenen Bewertungen. Bewertungen, die noch auf eine vollständige Gruppe warten, werden gelöscht, sobald die Umfrage schließt.`,
               ],
-              ...researchRow(site),
               [
                 'E-Mails',
                 'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Wenn ein Mailserver meldet, dass es ein Postfach nicht gibt, außerdem ein Fingerabdruck der Adresse (Hashwert mit Schlüssel).',
@@ -250,7 +248,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           },
         ],
       },
-      ...researchSection(site),
       {
         id: 'recipients',
         title: 'Wer Daten bekommt',
@@ -324,7 +321,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Die Löschung umfasst jede Tabelle der Datenbank, und die Kopie deiner Daten enthält, was gespeichert ist.',
       'Was die Software bei jedem Aufruf protokolliert, enthält nichts über eine Person.',
       pageLoadPromise(site),
-      ...researchPromises(site),
     ],
   }
 }

@@ -2,7 +2,6 @@ import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
 import { contactWords } from './parts.ts'
-import { researchWithdrawal } from './research.ts'
 
 const hours = (count: number) => `${count} hours`
 const days = (count: number) => `${count} days`
@@ -36,7 +35,6 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Withdraw a consent',
         blocks: [
           `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted right away if you choose that when you withdraw. Otherwise, they are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again.`,
-          ...researchWithdrawal(facts.site),
           'We keep your consents and withdrawals, with the version of their wording and the time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
       },

@@ -16,7 +16,6 @@ import {
   signInRecipients,
   topicLabel,
 } from './parts.ts'
-import { researchPromises, researchRow, researchSection } from './research.ts'
 
 /** Purposes, periods and recipients of personal data. The periods are the constants of the server. */
 export function privacyDocument(facts: LegalFacts): LegalDocument {
@@ -45,7 +44,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Who sees my answers?',
-                'No page shows your individual answers to anyone but you: not to your partner, and not to us. Your answers are encrypted with a key that belongs only to your account. The server can use that key, because it has to work out your results. [What your partner can see](#pair)',
+                'No page shows your individual answers to anyone but you: not to your partner, and not to us. Your answers are encrypted with a key that belongs only to your account. The server can use that key, because it has to work out your results. Your answers are used for nothing but the results of the two of you. [What your partner can see](#pair)',
               ],
               [
                 'Did my partner answer about me?',
@@ -135,7 +134,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Does not apply: the 21 statements are about behaviour that others can observe, not about health or sex life.',
                 `A survey closes after ${retention.surveyDays} days or ${retention.surveyResponses} responses. The combined ratings of three or more people stay until you delete the survey, and so do your ratings of yourself. Ratings that are still waiting for a full group are deleted when the survey closes.`,
               ],
-              ...researchRow(site),
               [
                 'Emails',
                 'The message while it is being sent, and the fact that it was sent. If a mail server tells us that a mailbox does not exist: a keyed hash of the address.',
@@ -250,7 +248,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           },
         ],
       },
-      ...researchSection(site),
       {
         id: 'recipients',
         title: 'Who receives data',
@@ -324,7 +321,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
       'Deletion covers every table, and the copy of your data contains what is stored.',
       'The software’s log lines contain nothing about a person.',
       pageLoadPromise(site),
-      ...researchPromises(site),
     ],
   }
 }
