@@ -69,7 +69,7 @@ export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[
   return [
     { ...plain, key: 'before', title: texts.before, text: guide.before },
     ...listGoodSteps(strengths),
-    ...topics.slice(0, 1).map((item) => createStep(item, [guide.topics, texts.whoBegins, guide.listener])),
+    ...topics.slice(0, 1).map((item) => createStep(item, [guide.topics, guide.listener])),
     { ...plain, key: 'own', title: texts.ownTopics, text: texts.ownTopicsLead, ownTopics: listOwnTopics() },
     { ...plain, key: 'closing', title: texts.closing, text: guide.closing },
   ]

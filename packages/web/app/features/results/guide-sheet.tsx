@@ -26,7 +26,7 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
         {plan.topics.length > 0 && (
           <Step number={3} title={texts().topics}>
             <p className="max-w-measure">
-              {guideTexts().topics} {texts().whoBegins} {guideTexts().listener}
+              {guideTexts().topics} {guideTexts().listener}
             </p>
             <Items items={plan.topics} />
           </Step>

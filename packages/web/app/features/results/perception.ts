@@ -1,6 +1,6 @@
 import type { Comparison } from '@twofold/contract/results'
-import type { Certainty, Factor, PresentedFactor } from '@twofold/instrument'
-import { categories, factors } from '@twofold/instrument'
+import type { Certainty, OrdinaryFactor, PresentedFactor } from '@twofold/instrument'
+import { categories, ordinaryFactors } from '@twofold/instrument'
 
 type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']
@@ -13,7 +13,7 @@ export interface PersonViews {
 }
 
 export interface PerceptionRow {
-  factor: Factor
+  factor: OrdinaryFactor
   /** False for every reason that hides a row; then it has no values. */
   shared: boolean
   /** Whether both share how they see each other. */
@@ -34,7 +34,7 @@ function toPersonViews({ bySelf, byPartner, gap }: View): PersonViews {
   return { bySelf, byPartner: byPartner ?? null, gap: gap ?? null }
 }
 
-function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
+function toRow(factor: OrdinaryFactor, compared: ComparedFactor): PerceptionRow {
   return {
     factor,
     shared: compared.shared,
@@ -49,7 +49,7 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
 
 /** False for factors of a later version of the instrument. */
 function isKnown(row: ComparedFactor): row is ComparedFactor & PresentedFactor {
-  return factors.some(({ id }) => id === row.factor)
+  return ordinaryFactors.some(({ id }) => id === row.factor)
 }
 
 /** Lists the compared factors known to this version, as sent; empty while the level is not shared. */
@@ -59,7 +59,7 @@ export function listPresentedFactors(comparison: Comparison): PresentedFactor[] 
 
 /** Lists the compared factors in factor order; empty while the level is not shared. */
 export function listPerceptionRows(comparison: Comparison): PerceptionRow[] {
-  return factors.flatMap((factor) => {
+  return ordinaryFactors.flatMap((factor) => {
     const compared = comparison.factors?.find((row) => row.factor === factor.id)
     return compared ? [toRow(factor, compared)] : []
   })

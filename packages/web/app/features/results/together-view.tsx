@@ -213,11 +213,11 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null): Finding[]
   }
   if (apart !== null) {
     const { factor, of, partnerSees } = apart
-    const words = { you: texts().apartYou, partner: texts().apartPartner, both: texts().apartBoth }
+    const words = { you: texts().apartYou, partner: texts().apartPartner }
     findings.push({
       label: texts().apart,
       title: plainName(factor),
-      text: capitalize(words[of][partnerSees]({ name })),
+      text: of === 'both' ? texts().apartBoth[partnerSees] : capitalize(words[of][partnerSees]({ name })),
       to: viewLink('map', factor),
     })
   }

@@ -1,9 +1,10 @@
 /** Views of the results page, in the order of the bar. `safety` is not in the bar: a line of the map leads to it. */
 const barIds = ['together', 'map', 'evening', 'you', 'sharing'] as const
-export type ViewId = (typeof barIds)[number] | 'safety'
+type BarViewId = (typeof barIds)[number]
+export type ViewId = BarViewId | 'safety'
 
 /** Lists the views of the bar: without a partner there is nothing to see together. */
-export function listViews(hasLeft: boolean): readonly ViewId[] {
+export function listViews(hasLeft: boolean): readonly BarViewId[] {
   return hasLeft ? ['you', 'sharing'] : barIds
 }
 

@@ -30,7 +30,6 @@ export interface ResultsGuideTexts {
     help: string
     start: string
   }
-  whoBegins: string
   ownTopics: string
   ownTopicsLead: string
 }
