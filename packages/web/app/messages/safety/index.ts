@@ -2,7 +2,6 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface SafetyTexts {
-  scoreNote: string
   offer: {
     title: string
     body: string
