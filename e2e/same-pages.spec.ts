@@ -122,7 +122,7 @@ async function readScreens(page: Page, results: string, { withCards = false } = 
   const documents: Screens['documents'] = {}
   const settle = async (view: string, name = view) => {
     await expect(page.locator(`nav [data-view="${view}"]`)).toHaveAttribute('aria-current', 'page')
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     documents[name] = await readDocument(page)
   }
