@@ -10,6 +10,7 @@ import {
   statements,
 } from '@twofold/instrument'
 import { Caller, pairByApi } from './support/http.ts'
+import { countRequests, waitForIdle } from './support/idle.ts'
 import { createPerson, createUniqueEmail, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -123,7 +124,7 @@ async function readScreens(page: Page, results: string, { withCards = false } = 
   const settle = async (view: string, name = view) => {
     await expect(page.locator(`nav [data-view="${view}"]`)).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
+    await waitForIdle(page)
     documents[name] = await readDocument(page)
   }
   await page.goto(`${results}?view=together`)
@@ -211,6 +212,7 @@ for (let group = 0; group < GROUPS; group++) {
     await Caller.signUp(site, person.email, person.password, person.name)
     let replies = computeReplies(createReaders(0).readers[0])
     await serveReplies(page, () => replies)
+    countRequests(page)
     const results = `${site.url}/results/${crypto.randomUUID()}`
     await openSignedIn(page, site.url, person, '/trust-safety')
     // Fills the browser's cache.
@@ -279,6 +281,7 @@ test('two readers who differ in safety answers alone get the same pages and size
   for (const user of [first[0], second[0], ...third]) {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
+    countRequests(page)
     await page.addInitScript(() => {
       window.print = () => undefined
     })

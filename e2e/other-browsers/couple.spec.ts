@@ -101,7 +101,9 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   ] as const) {
     await tab.goto(path)
     await tab.waitForVisible({ text: `Compatibility score: about ${expected.score} out of 100` })
-    await tab.waitForVisible({ text: `Likely between ${expected.low} and ${expected.high}; on another day it can be elsewhere in this range.` })
+    await tab.waitForVisible({
+      text: `Likely between ${expected.low} and ${expected.high}; on another day it can be elsewhere in this range.`,
+    })
     await tab.waitForVisible(heading(headlineOf(summarizePair(expected.factors ?? []), togetherTexts)))
     expect(await tab.findViolations()).toEqual([])
     for (const view of ['Map', 'Evening', 'You', 'Sharing']) {

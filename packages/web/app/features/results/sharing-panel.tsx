@@ -189,7 +189,7 @@ function Level(props: {
         )}
       </div>
       <div className={`${wide} flex flex-wrap items-start gap-x-8 lg:col-start-2 lg:row-start-2`}>
-        {!isShared && level !== 'score' && (
+        {!isShared && (
           <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
         )}
         {props.children}
