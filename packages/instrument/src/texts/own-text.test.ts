@@ -15,7 +15,7 @@ const mixed = {
 
 test('formatOwnText quotes the easiest and the hardest statement without their full stops', () => {
   expect(formatOwnText(mixed, insights.bids, ownTexts, getStatement)?.meaning).toBe(
-    'Your answers point both ways. The most ease shows in your answer to “I show interest when my partner tells me about their day”, the least in your answer to “I only half listen when my partner talks about small things”.',
+    'The most ease shows in your answer to “I show interest when my partner tells me about their day”, the least in your answer to “I only half listen when my partner talks about small things”.',
   )
 })
 

@@ -1,7 +1,7 @@
 import type { InsightTexts, OwnTexts } from '../text-types.ts'
 
 const mixed =
-  'Deine Antworten zeigen in beide Richtungen: am leichtesten bei „{easiest}“, am schwersten bei „{hardest}“.'
+  'Am leichtesten wirkt dieser Bereich in deiner Antwort auf „{easiest}“, am schwersten in deiner Antwort auf „{hardest}“.'
 
 export const ownTexts: OwnTexts = {
   even: 'Deine Antworten liegen hier alle in der Mitte.',
@@ -19,7 +19,7 @@ export const insights: InsightTexts = {
       low: {
         meaning:
           'Dich in eurer Beziehung sicher zu fühlen, fällt dir gerade schwer. Hinter einer Sorge steckt oft der Wunsch, wichtig zu sein. Ob sie einen Grund hat, weißt du selbst am besten.',
-        tryThis: 'Wenn eine Sorge kommt, schreib auf, was du dir wünschst, statt das, was du befürchtest.',
+        tryThis: 'Wenn eine Sorge kommt, schreib auf, was du dir wünschst, und nicht, was du befürchtest.',
       },
       mixed: {
         meaning: mixed,
@@ -41,10 +41,10 @@ export const insights: InsightTexts = {
         'Dein Partner oder deine Partnerin denkt, dass du dich unsicherer fühlst, als du sagst. Eine Frage kann nach Zweifel klingen.',
       youSeeLess:
         'Du denkst, dass dein Partner oder deine Partnerin sich unsicherer fühlt, als er oder sie sagt. Eine Frage kann nach Zweifel klingen.',
-      bothEasy: 'Euch der Beziehung sicher zu sein, fällt euch beiden leicht.',
+      bothEasy: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden leicht.',
       bothHard: {
         meaning:
-          'Euch der Beziehung sicher zu sein, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
+          'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
         tryThis:
           'Verabredet ein kleines Zeichen, das ihr einander jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
       },
@@ -56,8 +56,7 @@ export const insights: InsightTexts = {
     own: {
       low: {
         meaning: 'Nähe fällt dir schwer. Abstand kann dich schützen, aber auch einsam machen.',
-        tryThis:
-          'Schreib etwas auf, das dich beschäftigt. Du entscheidest, wer es liest.',
+        tryThis: 'Schreib etwas auf, das dich beschäftigt. Du entscheidest, wer es liest.',
       },
       mixed: {
         meaning: mixed,
@@ -177,13 +176,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin traut dir beim Lösen von Problemen mehr zu, als du sagst.',
+        'Wie du Probleme löst, sieht dein Partner oder deine Partnerin positiver als du selbst.',
       youSeeMore:
-        'Du traust deinem Partner oder deiner Partnerin beim Lösen von Problemen mehr zu, als er oder sie sagt.',
+        'Wie dein Partner oder deine Partnerin Probleme löst, siehst du positiver als er oder sie selbst.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin traut dir beim Lösen von Problemen weniger zu, als du sagst. Auch ruhige Worte können nach Vorwurf klingen.',
+        'Wie du Probleme löst, sieht dein Partner oder deine Partnerin weniger positiv als du selbst. Auch ruhige Worte können nach Vorwurf klingen.',
       youSeeLess:
-        'Du traust deinem Partner oder deiner Partnerin beim Lösen von Problemen weniger zu, als er oder sie sagt. Auch ruhige Worte können nach Vorwurf klingen.',
+        'Wie dein Partner oder deine Partnerin Probleme löst, siehst du weniger positiv als er oder sie selbst. Auch ruhige Worte können nach Vorwurf klingen.',
       bothEasy: 'Probleme gemeinsam zu lösen, fällt euch beiden leicht.',
       bothHard: {
         meaning:
@@ -305,7 +304,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Deine Antworten zeigen in beide Richtungen. Am meisten Mitsprache beschreibst du bei „{easiest}“, am wenigsten bei „{hardest}“.',
+          'Am meisten Mitsprache beschreibst du in deiner Antwort auf „{easiest}“, am wenigsten in deiner Antwort auf „{hardest}“.',
         tryThis: null,
       },
       high: {
@@ -328,7 +327,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Deine Antworten zeigen in beide Richtungen. Am meisten Freiraum beschreibst du bei „{easiest}“, am wenigsten bei „{hardest}“.',
+          'Am meisten Freiraum beschreibst du in deiner Antwort auf „{easiest}“, am wenigsten in deiner Antwort auf „{hardest}“.',
         tryThis: null,
       },
       high: {

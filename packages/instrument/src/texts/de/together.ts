@@ -3,18 +3,18 @@ import type { TogetherTexts } from '../../together.ts'
 export const togetherTexts: TogetherTexts = {
   factors: {
     attachment_anxiety: {
-      easy: 'Ihr fühlt euch beide in eurer Beziehung sicher.',
-      easiest: 'Am leichtesten fällt es euch, euch in der Beziehung sicher zu fühlen.',
+      easy: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden leicht.',
+      easiest: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt sicherer, als sie sagt.',
         less: 'Eine Person wirkt unsicherer, als sie sagt.',
       },
-      differ: 'Sich in der Beziehung sicher zu fühlen, fällt euch unterschiedlich leicht.',
-      hard: 'Sich in der Beziehung sicher zu fühlen, fällt euch gerade schwer.',
+      differ: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch unterschiedlich leicht.',
+      hard: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch gerade schwer.',
     },
     attachment_avoidance: {
       easy: 'Nähe fällt euch beiden leicht.',
-      easiest: 'Am leichtesten fällt euch Nähe.',
+      easiest: 'Nähe fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Einer Person scheint Nähe leichter zu fallen, als sie sagt.',
         less: 'Einer Person scheint Nähe schwerer zu fallen, als sie sagt.',
@@ -23,8 +23,8 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Nähe fällt euch gerade schwer.',
     },
     emotion_regulation: {
-      easy: 'Ihr bleibt beide ruhig, wenn Gefühle stark werden.',
-      easiest: 'Am leichtesten fällt es euch, ruhig zu bleiben, wenn Gefühle stark werden.',
+      easy: 'Bei starken Gefühlen ruhig zu bleiben, fällt euch beiden leicht.',
+      easiest: 'Bei starken Gefühlen ruhig zu bleiben, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt bei starken Gefühlen ruhiger, als sie sagt.',
         less: 'Eine Person wirkt bei starken Gefühlen weniger ruhig, als sie sagt.',
@@ -33,8 +33,8 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Mit starken Gefühlen tut ihr euch gerade schwer.',
     },
     flooding: {
-      easy: 'Ihr bleibt beide präsent, wenn es hitzig wird.',
-      easiest: 'Am leichtesten fällt es euch, präsent zu bleiben, wenn es hitzig wird.',
+      easy: 'In hitzigen Momenten präsent zu bleiben, fällt euch beiden leicht.',
+      easiest: 'In hitzigen Momenten präsent zu bleiben, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt in hitzigen Momenten präsenter, als sie sagt.',
         less: 'Eine Person wirkt in hitzigen Momenten weniger präsent, als sie sagt.',
@@ -44,7 +44,7 @@ export const togetherTexts: TogetherTexts = {
     },
     conflict: {
       easy: 'Probleme gemeinsam zu lösen, fällt euch beiden leicht.',
-      easiest: 'Am leichtesten fällt es euch, Probleme gemeinsam zu lösen.',
+      easiest: 'Probleme gemeinsam zu lösen, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Einer Person scheint es leichter zu fallen, Probleme zu lösen, als sie sagt.',
         less: 'Einer Person scheint es schwerer zu fallen, Probleme zu lösen, als sie sagt.',
@@ -54,17 +54,17 @@ export const togetherTexts: TogetherTexts = {
     },
     repair: {
       easy: 'Nach einem Streit wieder zueinanderzufinden, fällt euch beiden leicht.',
-      easiest: 'Am leichtesten fällt es euch, nach einem Streit wieder zueinanderzufinden.',
+      easiest: 'Nach einem Streit wieder zueinanderzufinden, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Einer Person scheint es leichter zu fallen, sich zu versöhnen, als sie sagt.',
         less: 'Einer Person scheint es schwerer zu fallen, sich zu versöhnen, als sie sagt.',
       },
-      differ: 'Sich zu versöhnen, fällt euch unterschiedlich leicht.',
+      differ: 'Euch zu versöhnen, fällt euch unterschiedlich leicht.',
       hard: 'Nach einem Streit wieder zueinanderzufinden, fällt euch gerade schwer.',
     },
     bids: {
       easy: 'Auf kleine Signale einzugehen, fällt euch beiden leicht.',
-      easiest: 'Am leichtesten fällt es euch, auf kleine Signale einzugehen.',
+      easiest: 'Auf kleine Signale einzugehen, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt aufmerksamer, als sie sagt.',
         less: 'Eine Person wirkt weniger aufmerksam, als sie sagt.',
@@ -73,8 +73,8 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Auf kleine Signale einzugehen, fällt euch gerade schwer.',
     },
     commitment_trust: {
-      easy: 'Ihr könnt aufeinander zählen.',
-      easiest: 'Am leichtesten fällt es euch, aufeinander zu zählen.',
+      easy: 'Aufeinander zu zählen, fällt euch beiden leicht.',
+      easiest: 'Aufeinander zu zählen, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt verlässlicher, als sie sagt.',
         less: 'Eine Person wirkt weniger verlässlich, als sie sagt.',
@@ -84,7 +84,7 @@ export const togetherTexts: TogetherTexts = {
     },
     values: {
       easy: 'Ihr fühlt euch beide wohl damit, wohin euer Leben führt.',
-      easiest: 'Am wohlsten fühlt ihr euch mit euren Plänen.',
+      easiest: 'In dieselbe Richtung zu gehen, fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Eine Person wirkt mit euren Plänen zufriedener, als sie sagt.',
         less: 'Eine Person wirkt mit euren Plänen weniger zufrieden, als sie sagt.',
@@ -94,7 +94,7 @@ export const togetherTexts: TogetherTexts = {
     },
     sexual: {
       easy: 'Intimität fällt euch beiden leicht.',
-      easiest: 'Am leichtesten fällt euch Intimität.',
+      easiest: 'Intimität fällt euch leichter als das meiste andere.',
       apart: {
         more: 'Einer Person scheint Intimität leichter zu fallen, als sie sagt.',
         less: 'Einer Person scheint Intimität schwerer zu fallen, als sie sagt.',
@@ -107,5 +107,5 @@ export const togetherTexts: TogetherTexts = {
     own: 'Zwischen euren eigenen Werten fanden wir keinen deutlichen Unterschied.',
     ownAndViews: 'Wir fanden keinen deutlichen Unterschied, weder in euren Werten noch in euren Sichtweisen.',
   },
-  open: 'Mehr lässt sich sagen, sobald es genug zu vergleichen gibt.',
+  open: 'Für einen Vergleich reicht es noch nicht.',
 }

@@ -1,7 +1,6 @@
 import type { InsightTexts, OwnTexts } from '../text-types.ts'
 
-const mixed =
-  'Your answers point both ways. The most ease shows in your answer to “{easiest}”, the least in your answer to “{hardest}”.'
+const mixed = 'The most ease shows in your answer to “{easiest}”, the least in your answer to “{hardest}”.'
 
 export const ownTexts: OwnTexts = {
   even: 'Your answers here are all in the middle.',
@@ -30,11 +29,11 @@ export const insights: InsightTexts = {
       },
     },
     pair: {
-      partnerSeesMore: 'Your partner thinks you feel more secure than you do. Worry doesn’t always show.',
-      youSeeMore: 'You think your partner feels more secure than they do. Worry doesn’t always show.',
+      partnerSeesMore: 'Your partner thinks you feel more secure than you say. Worry doesn’t always show.',
+      youSeeMore: 'You think your partner feels more secure than they say. Worry doesn’t always show.',
       partnerSeesLess:
-        'Your partner thinks you feel less secure than you do. A question can sound like doubt.',
-      youSeeLess: 'You think your partner feels less secure than they do. A question can sound like doubt.',
+        'Your partner thinks you feel less secure than you say. A question can sound like doubt.',
+      youSeeLess: 'You think your partner feels less secure than they say. A question can sound like doubt.',
       bothEasy: 'Feeling secure comes easily to you both.',
       bothHard: {
         meaning: 'Feeling secure takes effort for you both. Each can be waiting for a sign from the other.',
@@ -61,12 +60,13 @@ export const insights: InsightTexts = {
       },
     },
     pair: {
-      partnerSeesMore: 'Your partner thinks closeness is easier for you than it is. The effort may not show.',
-      youSeeMore: 'You think closeness is easier for your partner than it is. The effort may not show.',
+      partnerSeesMore:
+        'Your partner thinks closeness is easier for you than you say. The effort may not show.',
+      youSeeMore: 'You think closeness is easier for your partner than they say. The effort may not show.',
       partnerSeesLess:
-        'Your partner thinks closeness is harder for you than it is. Wanting time alone can look like distance.',
+        'Your partner thinks closeness is harder for you than you say. Wanting time alone can look like distance.',
       youSeeLess:
-        'You think closeness is harder for your partner than it is. Wanting time alone can look like distance.',
+        'You think closeness is harder for your partner than they say. Wanting time alone can look like distance.',
       bothEasy: 'Closeness comes easily to you both.',
       bothHard: {
         meaning: 'Closeness takes effort for you both. That can be peaceful, and it can get lonely.',
@@ -95,15 +95,16 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Your partner thinks staying steady is easier for you than it is. The effort may not show.',
-      youSeeMore: 'You think staying steady is easier for your partner than it is. The effort may not show.',
+        'Your partner thinks staying steady is easier for you than you say. The effort may not show.',
+      youSeeMore:
+        'You think staying steady is easier for your partner than they say. The effort may not show.',
       partnerSeesLess:
-        'Your partner thinks staying steady is harder for you than it is. Small signs can look big from outside.',
+        'Your partner thinks staying steady is harder for you than you say. Small signs can look big from outside.',
       youSeeLess:
-        'You think staying steady is harder for your partner than it is. Small signs can look big from outside.',
+        'You think staying steady is harder for your partner than they say. Small signs can look big from outside.',
       bothEasy: 'Staying steady comes easily to you both.',
       bothHard: {
-        meaning: 'Strong feelings are hard to calm for you both. One person’s tension can catch the other.',
+        meaning: 'Strong feelings are hard to calm for you both. Tension can be catching.',
         tryThis: 'Agree that either of you can ask for a short pause.',
       },
     },
@@ -129,13 +130,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Your partner thinks heated moments are easier for you than they are. Being overwhelmed doesn’t always show.',
+        'Your partner thinks heated moments are easier for you than you say. Being overwhelmed doesn’t always show.',
       youSeeMore:
-        'You think heated moments are easier for your partner than they are. Being overwhelmed doesn’t always show.',
+        'You think heated moments are easier for your partner than they say. Being overwhelmed doesn’t always show.',
       partnerSeesLess:
-        'Your partner thinks heated moments are harder for you than they are. Silence can look that way.',
+        'Your partner thinks heated moments are harder for you than you say. Silence can look that way.',
       youSeeLess:
-        'You think heated moments are harder for your partner than they are. Silence can look that way.',
+        'You think heated moments are harder for your partner than they say. Silence can look that way.',
       bothEasy: 'Staying present in heated moments comes easily to you both.',
       bothHard: {
         meaning: 'Heated moments quickly get too much for you both.',
@@ -274,7 +275,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Your answers point both ways. You describe the most say in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
+          'You describe the most say in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
         tryThis: null,
       },
       high: {
@@ -296,7 +297,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Your answers point both ways. You describe the most room in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
+          'You describe the most room in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
         tryThis: null,
       },
       high: {
@@ -325,13 +326,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Your partner thinks you’re happier with your joint plans than you are. Something may have gone unsaid.',
+        'Your partner thinks you’re happier with your joint plans than you say. Something may have gone unsaid.',
       youSeeMore:
-        'You think your partner is happier with your joint plans than they are. Something may have gone unsaid.',
+        'You think your partner is happier with your joint plans than they say. Something may have gone unsaid.',
       partnerSeesLess:
-        'Your partner thinks you’re less happy with your joint plans than you are. Something may have gone unsaid.',
+        'Your partner thinks you’re less happy with your joint plans than you say. Something may have gone unsaid.',
       youSeeLess:
-        'You think your partner is less happy with your joint plans than they are. Something may have gone unsaid.',
+        'You think your partner is less happy with your joint plans than they say. Something may have gone unsaid.',
       bothEasy: 'You’re both at ease with where life is heading.',
       bothHard: {
         meaning: 'Your plans are hard to bring together for you both right now.',
@@ -355,13 +356,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Your partner thinks intimacy is easier for you than it is. What you say about it, and when, is up to you.',
+        'Your partner thinks intimacy is easier for you than you say. What you say about it, and when, is up to you.',
       youSeeMore:
-        'You think intimacy is easier for your partner than it is. What they say about it, and when, is up to them.',
+        'You think intimacy is easier for your partner than they say. What they say about it, and when, is up to them.',
       partnerSeesLess:
-        'Your partner thinks intimacy is harder for you than it is. Neither of you owes the other anything.',
+        'Your partner thinks intimacy is harder for you than you say. Neither of you owes the other anything.',
       youSeeLess:
-        'You think intimacy is harder for your partner than it is. Neither of you owes the other anything.',
+        'You think intimacy is harder for your partner than they say. Neither of you owes the other anything.',
       bothEasy: 'Intimacy comes easily to you both.',
       bothHard: {
         meaning:

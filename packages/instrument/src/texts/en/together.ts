@@ -3,7 +3,7 @@ import type { TogetherTexts } from '../../together.ts'
 export const togetherTexts: TogetherTexts = {
   factors: {
     attachment_anxiety: {
-      easy: 'You both feel secure in this relationship.',
+      easy: 'Feeling secure in this relationship comes easily to you both.',
       easiest: 'Feeling secure comes more easily than most things.',
       apart: {
         more: 'One of you seems more secure than they say.',
@@ -23,7 +23,7 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Closeness is hard right now.',
     },
     emotion_regulation: {
-      easy: 'You both stay steady when feelings are strong.',
+      easy: 'Staying steady when feelings are strong comes easily to you both.',
       easiest: 'Staying steady when feelings are strong comes more easily than most things.',
       apart: {
         more: 'One of you seems steadier when upset than they say.',
@@ -33,7 +33,7 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Strong feelings are hard to calm right now.',
     },
     flooding: {
-      easy: 'You both stay present in heated moments.',
+      easy: 'Staying present in heated moments comes easily to you both.',
       easiest: 'Staying present in heated moments comes more easily than most things.',
       apart: {
         more: 'One of you seems more present in heated moments than they say.',
@@ -73,7 +73,7 @@ export const togetherTexts: TogetherTexts = {
       hard: 'Responding to small signals is hard right now.',
     },
     commitment_trust: {
-      easy: 'You can count on each other.',
+      easy: 'Counting on each other comes easily to you both.',
       easiest: 'Counting on each other comes more easily than most things.',
       apart: {
         more: 'One of you seems easier to count on than they say.',
