@@ -290,8 +290,8 @@ export const changeLines = [
   },
 ] as const satisfies readonly ChangeLine[]
 
-/** Day of the last comparison of all numbers with published sources. */
-export const helpLinesChecked = '2026-11-23'
+/** On or before this day, each number was compared with published sources. */
+export const helpLinesChecked = '2026-11-28'
 
 /** Directories of help lines for other countries. */
 export const helpDirectories = [
