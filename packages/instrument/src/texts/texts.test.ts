@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { band } from '../bands.ts'
 import { factors, ordinaryFactors } from '../factors.ts'
 import { getQuestionnaire, INSTRUMENT_VERSION, needsHelp, presentOwn, statements } from '../index.ts'
-import { patternIds } from '../patterns.ts'
 import { allTexts } from '../testing/all-texts.ts'
 import { readingGrade, wordsIn } from '../testing/reading-grade.ts'
 import { factorSources, patternSources } from './sources.ts'
@@ -75,6 +74,19 @@ describe.each(Object.entries(allTexts))('the texts in %s', (language, texts) => 
         expect(sentencesIn(mine)).toHaveLength(sentencesIn(theirs).length)
         expect(mine).not.toBe(theirs)
       }
+    }
+  })
+
+  test('compare a view with what a person says, never with what is true', () => {
+    const pairs = ordinaryFactors.map(({ id }) => texts.insights[id].pair)
+    expect(sentencesIn(pairs).join(' ')).not.toMatch(
+      /\bthan (?:it is|(?:you|they) are)\b|secure than (?:you|they) do|als (?:es ist|du bist|er oder sie ist)\b/,
+    )
+  })
+
+  test('call answers mixed without saying that they point both ways, which answers of 3 and 4 do not', () => {
+    for (const { own } of Object.values(texts.insights)) {
+      expect(own.mixed.meaning).not.toMatch(/both ways|beide Richtungen/)
     }
   })
 
@@ -164,7 +176,8 @@ test('the middle band includes both limits', () => {
   expect([39.9, 40, 70, 70.1].map(band)).toEqual(['low', 'middle', 'middle', 'high'])
 })
 
-test('every factor and pattern has an entry for references', () => {
-  expect(new Set(Object.keys(patternSources))).toEqual(new Set(patternIds))
+test('every factor has research, and every pattern with a text of its own says whether it has some', () => {
+  expect(Object.keys(patternSources).toSorted()).toEqual(Object.keys(patternTexts).toSorted())
   expect(Object.keys(factorSources)).toEqual(factors.map(({ id }) => id))
+  for (const found of Object.values(factorSources)) expect(found.length).toBeGreaterThan(0)
 })

@@ -81,10 +81,12 @@ function EvidenceList({ pattern }: { pattern: PatternInsight }): ReactNode {
           ))}
         </dl>
       </div>
-      <div>
-        <p className="font-semibold">{texts().references}</p>
-        <Sources sources={pattern.references} />
-      </div>
+      {pattern.references.length > 0 && (
+        <div>
+          <p className="font-semibold">{texts().references}</p>
+          <Sources sources={pattern.references} />
+        </div>
+      )}
     </div>
   )
 }
