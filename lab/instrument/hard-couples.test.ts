@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Answer, AnswerSet } from '@twofold/instrument'
 import { needsHelp, presentComparison, presentOwn, safetyFactors, statements } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
@@ -44,4 +45,18 @@ describe('coercive control', () => {
       expect(rows.map(({ factor }) => factor)).toContain('repair')
     }
   })
+})
+
+test('docs/method.md states what the program prints about each couple', () => {
+  const method = readFileSync(new URL('../../docs/method.md', import.meta.url), 'utf8')
+  const lines = method.split('\n')
+  for (const couple of hardCouples) {
+    const row = lines.find((line) => line.startsWith(`| ${couple.name} |`))?.split('|')
+    const { headline, topic, either, score } = measure(couple)
+    const shown = row?.slice(5, 9).map((cell) => Number.parseInt(cell, 10))
+    expect(shown, couple.name).toEqual([
+      ...[headline, topic, either].map((share) => Math.round(100 * share)),
+      Math.round(score),
+    ])
+  }
 })

@@ -95,7 +95,6 @@ export type { Certainty, Score } from './score.ts'
 export { compareScores, countAnswered, scoreFactor, scorePart } from './score.ts'
 export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
-export { formatOwnText } from './texts/own-text.ts'
 export type {
   AdvisedText,
   FactorPatternId,

@@ -41,7 +41,7 @@ export interface Insight {
   about: string
   /**
    * Texts for the author of the answers alone. Low and high hold for every profile without a contradicting answer; `mixed` has the
-   * placeholders `{easiest}` and `{hardest}` for two statements. Advice is for that person alone on every factor whose advice is not replaced by help.
+   * placeholders `{easiest}` and `{hardest}` for two statements, each with its full stop at the end of a sentence. Advice is for that person alone on every factor whose advice is not replaced by help.
    */
   own: Readonly<Record<OwnText, AdvisedText>>
   /** Null on safety factors, which only their author reads about. */

@@ -32,7 +32,8 @@ describe.each(Object.entries(allTexts))('the texts in %s', (language, texts) => 
         Array(2).fill(factor.kind === 'safety'),
       )
       expect(own.high.tryThis).not.toBeNull()
-      expect(own.mixed.meaning).toMatch(/\{easiest\}.*\{hardest\}/)
+      // A quoted statement has a full stop of its own.
+      expect(own.mixed.meaning).toMatch(/[“„]\{easiest\}[”“] \p{Lu}.*[“„]\{hardest\}[”“]$/u)
     },
   )
 
@@ -57,7 +58,7 @@ describe.each(Object.entries(allTexts))('the texts in %s', (language, texts) => 
     expect(new Set(topics.map(({ title }) => title)).size).toBe(6)
   })
 
-  test('tell no one to begin an evening', () => {
+  test('leave open who begins an evening', () => {
     expect(sentencesIn(texts.guide).join(' ')).not.toMatch(
       /\byou (?:speak|begin|start)\b|speaks first|\bdu (?:sprichst|beginnst|fängst)|spricht zuerst/i,
     )
@@ -109,9 +110,15 @@ describe.each(Object.entries(allTexts))('the texts in %s', (language, texts) => 
   })
 })
 
-describe('texts for a person without say or room', () => {
-  const WITH_PARTNER =
-    /\b(?:tell|talk|speak|say it|say so|share|together|each other|agree|make up|patient|ask your|ask them)\b/i
+describe.each(Object.entries(allTexts))('texts in %s for a person without say or room', (language, texts) => {
+  const WITH_PARTNER = {
+    en: /\b(?:tell|talk|speak|say it|say so|share|together|each other|agree|make up|patient|ask your|ask them)\b/i,
+    de: /\b(?:erzähl|rede|redet|sprich|sprecht|sag|sagt|teilt?|verabredet|versöhn\w*|geduld\w*|gemeinsam|einander|bitte)\b/i,
+  }[language as 'en' | 'de']
+  const ASKS = {
+    en: /^(?:ask|say|tell|talk|speak|name|share|agree|try|let|keep|if you wish|if it feels safe)\b/i,
+    de: /^(?:frag|sag|erzähl|rede|sprich|nenn|benenne|teil|verabrede|versuch|lass|behalte|wenn du magst)\w*\b/i,
+  }[language as 'en' | 'de']
 
   // Only these show no advice when help replaces it.
   const answers = Object.fromEntries(
@@ -126,16 +133,17 @@ describe('texts for a person without say or room', () => {
 
   test('advice that stays asks that person for nothing with the partner', () => {
     for (const { factor } of advised) {
-      for (const { tryThis } of Object.values(insights[factor].own)) {
+      for (const { tryThis } of Object.values(texts.insights[factor].own)) {
         expect(tryThis ?? '').not.toMatch(WITH_PARTNER)
       }
     }
-    expect('Tell your partner how you feel.').toMatch(WITH_PARTNER)
+    expect(language === 'en' ? 'Tell your partner how you feel.' : 'Sag, was du fühlst.').toMatch(
+      WITH_PARTNER,
+    )
   })
 
   test('a meaning contains no request', () => {
-    const ASKS = /^(?:ask|say|tell|talk|speak|name|share|agree|try|let|keep|if you wish|if it feels safe)\b/i
-    const meanings = Object.values(insights).flatMap(({ own, pair }) => [
+    const meanings = Object.values(texts.insights).flatMap(({ own, pair }) => [
       ...Object.values(own).map(({ meaning }) => meaning),
       ...(pair === null
         ? []
@@ -143,14 +151,15 @@ describe('texts for a person without say or room', () => {
     ])
     const asking = [
       ...meanings,
-      ...Object.values(patternTexts).flatMap(({ meaning }) => Object.values(meaning)),
+      ...Object.values(texts.patternTexts).flatMap(({ meaning }) => Object.values(meaning)),
     ]
     expect(sentencesIn(asking).filter((sentence) => ASKS.test(sentence))).toEqual([])
   })
 
   test('safety factors advise neither compromise nor repair', () => {
-    expect(sentencesIn([insights.fairness, insights.boundaries]).join(' ')).not.toMatch(
-      /\b(compromise|meet halfway|sorry|forgive|repair|both sides)\b/i,
+    const { fairness, boundaries } = texts.insights
+    expect(sentencesIn([fairness, boundaries]).join(' ')).not.toMatch(
+      /\b(compromise|meet halfway|sorry|forgive|repair|both sides|kompromiss|entgegenkomm\w*|entschuldig\w*|verzeih\w*|versöhn\w*|beide Seiten)\b/i,
     )
   })
 })

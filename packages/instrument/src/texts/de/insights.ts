@@ -1,7 +1,7 @@
 import type { InsightTexts, OwnTexts } from '../text-types.ts'
 
 const mixed =
-  'Am leichtesten wirkt dieser Bereich in deiner Antwort auf „{easiest}“, am schwersten in deiner Antwort auf „{hardest}“.'
+  'Am leichtesten wirkt dieser Bereich in deiner Antwort auf „{easiest}“ Am schwersten wirkt er in deiner Antwort auf „{hardest}“'
 
 export const ownTexts: OwnTexts = {
   even: 'Deine Antworten liegen hier alle in der Mitte.',
@@ -304,7 +304,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Am meisten Mitsprache beschreibst du in deiner Antwort auf „{easiest}“, am wenigsten in deiner Antwort auf „{hardest}“.',
+          'Am meisten Mitsprache beschreibst du in deiner Antwort auf „{easiest}“ Am wenigsten beschreibst du in deiner Antwort auf „{hardest}“',
         tryThis: null,
       },
       high: {
@@ -327,7 +327,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'Am meisten Freiraum beschreibst du in deiner Antwort auf „{easiest}“, am wenigsten in deiner Antwort auf „{hardest}“.',
+          'Am meisten Freiraum beschreibst du in deiner Antwort auf „{easiest}“ Am wenigsten beschreibst du in deiner Antwort auf „{hardest}“',
         tryThis: null,
       },
       high: {

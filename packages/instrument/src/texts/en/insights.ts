@@ -1,6 +1,7 @@
 import type { InsightTexts, OwnTexts } from '../text-types.ts'
 
-const mixed = 'The most ease shows in your answer to “{easiest}”, the least in your answer to “{hardest}”.'
+const mixed =
+  'The most ease shows in your answer to “{easiest}” The least shows in your answer to “{hardest}”'
 
 export const ownTexts: OwnTexts = {
   even: 'Your answers here are all in the middle.',
@@ -275,7 +276,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'You describe the most say in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
+          'You describe the most say in your answer to “{easiest}” You describe the least in your answer to “{hardest}”',
         tryThis: null,
       },
       high: {
@@ -297,7 +298,7 @@ export const insights: InsightTexts = {
       },
       mixed: {
         meaning:
-          'You describe the most room in your answer to “{easiest}”, the least in your answer to “{hardest}”.',
+          'You describe the most room in your answer to “{easiest}” You describe the least in your answer to “{hardest}”',
         tryThis: null,
       },
       high: {
