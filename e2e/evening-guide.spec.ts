@@ -21,9 +21,9 @@ for (const [language, prefix, texts] of [
     'English',
     '',
     {
-      alone: 'Before you start',
+      alone: 'When not to use this',
       start: 'Start the evening',
-      step: '1 of 5',
+      step: '1 of 6',
       views: 'Views of your results',
       leave: 'Leave quickly',
       before: 'Before you begin',
@@ -40,9 +40,9 @@ for (const [language, prefix, texts] of [
     'German',
     '/de',
     {
-      alone: 'Vor dem Start',
+      alone: 'Wann ihr das besser lasst',
       start: 'Abend beginnen',
-      step: '1 von 5',
+      step: '1 von 6',
       views: 'Ansichten deiner Ergebnisse',
       leave: 'Schnell weg',
       before: 'Bevor ihr anfangt',

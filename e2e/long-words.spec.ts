@@ -12,7 +12,7 @@ const NAME = `W${word(99)}`
 /** The longest email addresses with labels of at most 63 letters. */
 const email = (letter: string) => `${letter}${word(60)}@${word(63)}.${word(63)}.${word(40)}.example.com`
 
-const allLevels = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
+const allLevels = ['score', 'factors', 'viewOfPartner', 'safety'] as const
 
 interface Started {
   person: Person

@@ -59,7 +59,7 @@ test('the private check sends, stores and logs nothing', async ({ site, page, ex
   for (const answer of ['Yes', 'No']) {
     await offer.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('No one will ever know your answers')).toBeVisible()
+    await expect(dialog.getByText('We never learn your answers')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Leave quickly' })).toBeVisible()
     for (const button of await dialog.getByRole('button', { name: answer, exact: true }).all()) {
       await button.click()

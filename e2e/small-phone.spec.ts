@@ -101,13 +101,13 @@ test('the first screen of shared results on a phone ends below the main action, 
   }
 })
 
-test('the map has its name above a track of nearly full width on a phone, and twelve rows on one desktop screen', {
+test('the map has its name above a track of nearly full width on a phone, and ten rows on one desktop screen', {
   tag: '@long',
 }, async ({ demoSite: { site, demo }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map`)
   const rows = page.locator('li[data-row]')
-  await expect(rows).toHaveCount(12)
+  await expect(rows).toHaveCount(10)
   const track = async () => await edgesOf(rows.first().locator('svg[focusable=false]'))
   const expectAxisAtEnds = async () => {
     const { left, right } = await track()

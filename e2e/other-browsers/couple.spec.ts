@@ -11,7 +11,7 @@ const LAST_PAGE = 6
 const level = (name: string) => ({ role: 'switch', name })
 
 const SCORE = 'Your score'
-const FACTORS = 'The twelve factors, with fairness and boundaries'
+const FACTORS = 'Your own values'
 
 /** `arrivals`: texts that appear with the shared results, by the level that shows them because the partner shares it already. */
 async function shareLevels(
@@ -22,7 +22,7 @@ async function shareLevels(
   for (const name of [SCORE, FACTORS, `How you see ${partner}`]) {
     await tab.press(link('Sharing'))
     await tab.press(level(name))
-    const confirm = { ...button('Share this step'), inDialog: true }
+    const confirm = { ...button('Share this'), inDialog: true }
     await tab.waitForVisible(confirm)
     const box = { role: 'checkbox', inDialog: true }
     if (await tab.isVisible(box)) await tab.press(box, 'Space')
@@ -93,7 +93,7 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     [FACTORS]: 'You’re now both sharing this. Here are the results.',
   })
 
-  const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+  const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
   const expected = presentComparison(alice.set, bob.set, levels)
   for (const [tab, path] of [
     [aliceTab, aliceResults],
@@ -101,7 +101,9 @@ test('two partners answer by keyboard, invite, share and read the same score', a
   ] as const) {
     await tab.goto(path)
     await tab.waitForVisible({ text: `Compatibility score: about ${expected.score} out of 100` })
-    await tab.waitForVisible({ text: `Likely ${expected.low} to ${expected.high}.` })
+    await tab.waitForVisible({
+      text: `Likely between ${expected.low} and ${expected.high}; on another day it can be elsewhere in this range.`,
+    })
     await tab.waitForVisible(heading(headlineOf(summarizePair(expected.factors ?? []), togetherTexts)))
     expect(await tab.findViolations()).toEqual([])
     for (const view of ['Map', 'Evening', 'You', 'Sharing']) {

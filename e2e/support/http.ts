@@ -102,7 +102,7 @@ export async function pairByApi(inviter: Finished, invited: Finished): Promise<v
 /** Consents to sharing and shares an assessment on exactly the given levels. */
 export async function shareByApi(
   { caller, id }: Finished,
-  levels: readonly ('score' | 'factors' | 'viewOfPartner' | 'viewOfPartnerSafety')[],
+  levels: readonly ('score' | 'factors' | 'viewOfPartner' | 'safety')[],
 ): Promise<void> {
   const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
   const consented = await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
@@ -110,7 +110,7 @@ export async function shareByApi(
     score: levels.includes('score'),
     factors: levels.includes('factors'),
     viewOfPartner: levels.includes('viewOfPartner'),
-    viewOfPartnerSafety: levels.includes('viewOfPartnerSafety'),
+    safety: levels.includes('safety'),
   })
   if (consented.status !== 200 || shared.status !== 200)
     throw new Error(`Sharing failed: ${consented.status} ${shared.status} ${JSON.stringify(shared.body)}`)

@@ -17,7 +17,7 @@ function couple(seed: number): AnswerSet {
 export function benchScoring(): void {
   const a = couple(7)
   const b = couple(99)
-  const levels = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
+  const levels = { score: true, factors: true, viewOfPartner: true, safety: true, heldBack: [] }
   const text = JSON.stringify([a, b])
   const yardstick = medianMicroseconds(() => JSON.parse(text))
   printRatio('two sets of answers read from JSON', yardstick, 'µs', yardstick, 'itself')

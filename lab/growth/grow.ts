@@ -187,7 +187,7 @@ const grown: readonly Grown[] = [
   of(
     'feedback_surveys (id, owner_id, threshold, instrument_version, locale, link_token_hash, sealed_link_token, sealed_title, sealed_message, sealed_totals, sealed_waiting, key_version, created_at, closes_at)',
     few,
-    `${id('survey')}, ${user}, 3, '2026.2', 'en', ${hash('survey-token')}, ${encrypted(60)}, ${encrypted(250)}, ${encrypted(600)}, ${encrypted(400)}, ${encrypted(600)}, 1, ${past}, ${later}`,
+    `${id('survey')}, ${user}, 3, '2026.3', 'en', ${hash('survey-token')}, ${encrypted(60)}, ${encrypted(250)}, ${encrypted(600)}, ${encrypted(400)}, ${encrypted(600)}, 1, ${past}, ${later}`,
   ),
   of(
     'keys.feedback_batches (survey_id, owner_id, sealed_key)',

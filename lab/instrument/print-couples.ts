@@ -41,7 +41,7 @@ const texts =
       }
 
 const SEED = 12
-const LEVELS = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: false }
+const SHARED = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
 const normal = seededNormal(seededUniform(SEED))
 const uniform = seededUniform(SEED + 1)
 
@@ -51,22 +51,16 @@ function patternText({ id, who }: TextedPattern): string {
 }
 
 function resultsOf({ level, first, second }: Couple): string[] {
-  const traits = (ease: Couple['first']['bySelf']) =>
-    factors.map(({ id, direction }) => {
-      const value = ease[id] ?? level
-      return direction === 'strength' ? value : 6 - value
-    })
+  const traits = (ease: Couple['first']['bySelf']) => factors.map(({ id }) => ease[id] ?? level)
   const answers = (self: Couple['first'], other: Couple['first']) =>
     answerAs({ self: traits(self.bySelf), partner: traits(other.byPartner) }, normal, uniform)
-  const comparison = presentComparison(answers(first, second), answers(second, first), LEVELS)
+  const comparison = presentComparison(answers(first, second), answers(second, first), SHARED)
   const rows = comparison.factors ?? []
   const all = comparison.patterns ?? []
   const rowLines = rows.flatMap((row) => {
-    const factor = factors.find(({ id }) => id === row.factor)
-    if (factor === undefined) return []
     const ids = new Set(all.filter((pattern) => pattern.factors.includes(row.factor)).map(({ id }) => id))
-    const valueBand = row.value === null ? null : band(row.value)
-    const findings = findRowFindings({ ...row, factor, valueBand }, ids)
+    const valueBand = row.value == null ? null : band(row.value)
+    const findings = findRowFindings({ ...row, valueBand }, ids)
     const lines = [
       ...findings.map((finding) => getFindingText(texts.insights[row.factor], finding).meaning),
       ...findRowPatterns(all, row.factor, findings).map(patternText),
@@ -74,9 +68,7 @@ function resultsOf({ level, first, second }: Couple): string[] {
     return lines.map((line) => `${texts.factors[row.factor].plainName}: ${line}`)
   })
   const patterns = [...rowLines, ...findCombinedPatterns(all).map(patternText)]
-  const topics = (comparison.guide?.topics ?? []).map(
-    ({ factor }) => texts.guide.questions[factor].asTopic[0],
-  )
+  const topics = (comparison.guide?.topics ?? []).map((factor) => texts.guide.questions[factor].asTopic[0])
   return [headlineOf(summarizePair(rows), texts.together), ...patterns, ...topics]
 }
 

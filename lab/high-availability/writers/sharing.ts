@@ -4,7 +4,7 @@ import { pause } from '../processes.ts'
 import type { Visitor } from '../visitor.ts'
 import { joinWithDraft, mustCall, visit, type World, type Writer } from './writer.ts'
 
-const levels = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
+const levels = { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] }
 
 /** A completed pair in which one partner repeatedly shares the score and stops sharing it. */
 export class Sharing implements Writer {

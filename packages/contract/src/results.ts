@@ -1,29 +1,47 @@
+import { type OrdinaryFactorId, ordinaryFactors } from '@twofold/instrument/factors'
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, time } from './fields.ts'
 import { z } from './zod.ts'
 
 const whole = z.int()
-const gap = z.enum(['clear', 'possible', 'none'])
+const ten = whole.min(0).max(100).multipleOf(10)
+/** A value of one person in a shared view. */
+const coarse = whole.min(10).max(90).multipleOf(10)
+const certainty = z.enum(['clear', 'possible', 'none'])
 const bothImportance = z.enum(['high', 'low', 'apart'])
 
 export const levels = z.strictObject({
   score: z.boolean(),
   factors: z.boolean(),
   viewOfPartner: z.boolean(),
-  viewOfPartnerSafety: z.boolean(),
+  safety: z.boolean(),
 })
 export type SharingLevels = z.output<typeof levels>
 
-const view = z.object({
-  bySelf: whole.nullable(),
-  byPartner: whole.nullable().optional(),
-  gap: gap.nullable().optional(),
+const ordinaryIds = ordinaryFactors.map((factor) => factor.id)
+/** Factors that the caller shows to nobody, although the level is shared. */
+const heldBack = z
+  .array(z.enum(ordinaryIds))
+  .max(ordinaryIds.length)
+  .transform((held): readonly OrdinaryFactorId[] => ordinaryIds.filter((id) => held.includes(id)))
+
+const sharingChoice = levels.extend({ heldBack: heldBack.default([]) })
+export type SharingChoice = z.output<typeof sharingChoice>
+
+const view = z.strictObject({
+  bySelf: coarse.nullable(),
+  byPartner: coarse.nullable().optional(),
+  gap: certainty.nullable().optional(),
 })
 
-const comparedFactor = z.object({
+const comparedFactor = z.strictObject({
   factor: z.string(),
-  value: whole.nullable(),
-  importance: z.object({ you: whole.nullable(), both: bothImportance.nullable() }),
+  /** False if a partner holds the factor back or a value that enters its result has no score; then every other field is null. */
+  shared: z.boolean(),
+  importance: z.strictObject({ both: bothImportance.nullable() }),
+  /** Certainty of the difference between the two own values. */
+  difference: certainty.nullable(),
+  value: ten.nullable().optional(),
   you: view,
   partner: view,
 })
@@ -46,12 +64,13 @@ const pattern = z.strictObject({
   ),
 })
 
-const guide = z.strictObject({
-  strengths: z.array(z.string()),
-  topics: z.array(z.strictObject({ factor: z.string(), first: z.enum(['you', 'partner', 'either']) })),
-})
+/** Ids of factors, in the order of the evening. */
+const guide = z.strictObject({ strengths: z.array(z.string()), topics: z.array(z.string()) })
 
-const comparison = z.object({
+const safetyView = z.strictObject({ bySelf: coarse.nullable(), byPartner: coarse.nullable() })
+
+/** Both readers get the same comparison, with the two people exchanged. */
+const comparison = z.strictObject({
   status: z.enum(['none', 'not_available', 'ready']),
   partnerName: z.string().nullable().optional(),
   /** Present if the caller ended the pair and has neither invited nor accepted since; the other user never sees it. */
@@ -59,14 +78,15 @@ const comparison = z.object({
   score: whole.nullable().optional(),
   low: whole.nullable().optional(),
   high: whole.nullable().optional(),
-  scoreByImportance: whole.nullable().optional(),
   /** Present if the score is null. */
   reason: z.literal('too_few_factors').optional(),
+  /** The ten ordinary factors. */
   factors: z.array(comparedFactor).optional(),
-  categories: z.array(z.object({ category: z.string(), value: whole.nullable() })).optional(),
-  valuesLikeness: z.object({ gap: gap.nullable() }).optional(),
+  categories: z.array(z.strictObject({ category: z.string(), value: ten.nullable() })).optional(),
   patterns: z.array(pattern).optional(),
   guide: guide.optional(),
+  /** The safety factors; present only if both share the level `safety`. */
+  safety: z.array(z.strictObject({ factor: z.string(), you: safetyView, partner: safetyView })).optional(),
 })
 
 export const results = z.object({
@@ -79,28 +99,27 @@ export const results = z.object({
       z.object({
         factor: z.string(),
         native: whole.nullable(),
-        health: whole.nullable(),
+        ease: whole.nullable(),
         low: whole.nullable(),
         high: whole.nullable(),
         answered: whole,
-        /** Statements answered "Prefer not to say". */
-        refused: whole,
+        /** The text that fits every own answer; null without a score, or if the quality of the answers is doubtful. */
+        text: z.enum(['low', 'mixed', 'high']).nullable(),
+        /** Help replaces advice, because the answers on say and room are a reason for it. */
+        help: z.boolean(),
         /** Ids of the own statements with the highest and lowest ease, shown only to their author. */
         easiest: z.string().nullable(),
         hardest: z.string().nullable(),
       }),
     ),
+    /** `doubtful` if the answers look as if they were given without reading. */
+    quality: z.enum(['ok', 'doubtful']),
   }),
   change: z
     .object({
       since: time,
       factors: z.array(
-        z.object({
-          factor: z.string(),
-          difference: whole.nullable(),
-          dependable: z.boolean(),
-          sameStatements: z.boolean(),
-        }),
+        z.object({ factor: z.string(), difference: whole.nullable(), dependable: z.boolean().nullable() }),
       ),
     })
     .nullable(),
@@ -120,24 +139,37 @@ export const getResults = defineEndpoint({
   summary: 'Returns the profile of the caller and the results that both partners share.',
 })
 
+export const getComparison = defineEndpoint({
+  name: 'results.getComparison',
+  method: 'GET',
+  path: '/api/results/{assessmentId}/comparison',
+  access: 'user',
+  input: z.strictObject({ assessmentId: id }),
+  output: comparison,
+  success: [200],
+  summary: 'Returns only the results that both partners share, without the profile of the caller.',
+})
+
+const previewed = z.object({
+  factor: z.string(),
+  /** Null if the caller holds the factor back or a value of the caller that the row needs has no score. */
+  bySelf: coarse.nullable(),
+  ofPartner: coarse.nullable().optional(),
+})
+
 /**
- * The values about the caller that the partner would see at the caller's levels, computed only from the caller's rows.
+ * The values about the caller that the partner would see at the caller's levels, computed only from the caller's rows: the
+ * same whatever the partner answered.
  */
 const preview = z.object({
   /** Whether the caller shares the score; its value needs both partners and is not part of a preview. */
   score: z.boolean(),
-  factors: z
-    .array(
-      z.object({
-        factor: z.string(),
-        bySelf: whole.nullable(),
-        ofPartner: whole.nullable().optional(),
-      }),
-    )
-    .optional(),
+  factors: z.array(previewed).optional(),
+  /** The safety factors, if the caller shares the level `safety`. */
+  safety: z.array(previewed).optional(),
 })
 
-const sharing = levels.extend({ preview })
+const sharing = levels.extend({ heldBack: z.array(z.enum(ordinaryIds)), preview })
 export type Sharing = z.output<typeof sharing>
 
 export const getSharing = defineEndpoint({
@@ -161,11 +193,11 @@ export const putSharing = defineEndpoint({
   method: 'PUT',
   path: '/api/results/{assessmentId}/sharing',
   access: 'user',
-  input: levels.extend({ assessmentId: id }),
+  input: sharingChoice.extend({ assessmentId: id }),
   output: sharing,
   success: [200],
   summary:
-    'Sets the sharing levels of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
+    'Sets the sharing levels and the held-back factors of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
 })
 
 export const leavePair = defineEndpoint({

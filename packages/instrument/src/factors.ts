@@ -21,10 +21,22 @@ export type ObservableFactorId =
   | 'commitment_trust'
   | 'boundaries'
 
+/** Factors that no value, text or order of a pair may depend on. */
+export type SafetyFactorId = 'fairness' | 'boundaries'
+
+/** The ten factors that are compared. */
+export type OrdinaryFactorId = Exclude<FactorId, SafetyFactorId>
+
 export type CategoryId = 'attachment' | 'interaction' | 'safety' | 'life'
 
 /** Whether a high native score supports a couple or burdens it. */
 export type Direction = 'strength' | 'difficulty'
+
+/**
+ * Who can know how a person is on a factor: the person more than the partner (`inner`), the partner more than the person (`conduct`) or only the person
+ * (`own`). A `safety` factor is not compared, because any value of a pair would reveal one partner's answers to the other.
+ */
+export type FactorKind = 'inner' | 'conduct' | 'own' | 'safety'
 
 export interface Category {
   id: CategoryId
@@ -37,12 +49,9 @@ export interface Factor {
   name: string
   category: CategoryId
   direction: Direction
+  kind: FactorKind
   /** Observable by others, so that it is part of 360° feedback. */
   observable: boolean
-  /** Safety factor: a partner's view never enters a value, pattern or text. */
-  safety: boolean
-  /** The likeness of the two own values is also reported. */
-  likeness: boolean
 }
 
 export const categories: readonly Category[] = [
@@ -58,110 +67,112 @@ export const factors: readonly Factor[] = [
     name: 'Attachment Anxiety',
     category: 'attachment',
     direction: 'difficulty',
+    kind: 'inner',
     observable: false,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'attachment_avoidance',
     name: 'Attachment Avoidance',
     category: 'attachment',
     direction: 'difficulty',
+    kind: 'inner',
     observable: false,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'emotion_regulation',
     name: 'Emotion Regulation Capacity',
     category: 'attachment',
     direction: 'strength',
+    kind: 'inner',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'flooding',
     name: 'Flooding Vulnerability',
     category: 'attachment',
     direction: 'difficulty',
+    kind: 'inner',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'conflict',
     name: 'Conflict Problem-Solving',
     category: 'interaction',
     direction: 'strength',
+    kind: 'conduct',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'repair',
     name: 'Repair & De-escalation',
     category: 'interaction',
     direction: 'strength',
+    kind: 'conduct',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'bids',
     name: 'Bid Responsiveness',
     category: 'interaction',
     direction: 'strength',
+    kind: 'conduct',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'commitment_trust',
     name: 'Commitment & Trust',
     category: 'safety',
     direction: 'strength',
+    kind: 'conduct',
     observable: true,
-    safety: false,
-    likeness: false,
   },
   {
     id: 'fairness',
     name: 'Fairness & Power Balance',
     category: 'safety',
     direction: 'strength',
+    kind: 'safety',
     observable: false,
-    safety: true,
-    likeness: false,
   },
   {
     id: 'boundaries',
     name: 'Boundaries & Autonomy Respect',
     category: 'safety',
     direction: 'strength',
+    kind: 'safety',
     observable: true,
-    safety: true,
-    likeness: false,
   },
   {
     id: 'values',
     name: 'Shared Values & Life-Design Alignment',
     category: 'life',
     direction: 'strength',
+    kind: 'own',
     observable: false,
-    safety: false,
-    likeness: true,
   },
   {
     id: 'sexual',
     name: 'Sexual Communication & Fit',
     category: 'life',
     direction: 'strength',
+    kind: 'own',
     observable: false,
-    safety: false,
-    likeness: false,
   },
 ]
+
+export type OrdinaryFactor = Factor & { id: OrdinaryFactorId; kind: Exclude<FactorKind, 'safety'> }
+export type SafetyFactor = Factor & { id: SafetyFactorId; kind: 'safety' }
+
+function isSafetyFactor(factor: Factor): factor is SafetyFactor {
+  return factor.kind === 'safety'
+}
+
+function isOrdinaryFactor(factor: Factor): factor is OrdinaryFactor {
+  return factor.kind !== 'safety'
+}
+
+export const ordinaryFactors: readonly OrdinaryFactor[] = factors.filter(isOrdinaryFactor)
+export const safetyFactors: readonly SafetyFactor[] = factors.filter(isSafetyFactor)
 
 /** A record with one entry for each factor, in factor order. */
 export function byFactor<T>(make: (factor: Factor, index: number) => T): Record<FactorId, T> {

@@ -1,69 +1,66 @@
 import type { SharedImportance } from './compare.ts'
-import { factors } from './factors.ts'
-import type { PresentedFactor } from './presented.ts'
-import { coarse } from './rounding.ts'
-import type { GuideFactorId } from './texts/text-types.ts'
+import type { OrdinaryFactorId } from './factors.ts'
+import type { PresentedFactor, PresentedPerson } from './presented.ts'
+import type { SharedRow } from './shared-rows.ts'
+import { lowerOwn, sharedRows } from './shared-rows.ts'
+import { evening } from './thresholds.ts'
 
-export type Speaker = 'you' | 'partner' | 'either'
-
-/** Suggestions for a conversation: strengths, topics, and who speaks first. */
+/** Factors for an evening of two, in the order of the evening; the same for both partners. */
 export interface DiscussionGuide {
-  strengths: GuideFactorId[]
-  topics: { factor: GuideFactorId; first: Speaker }[]
+  strengths: OrdinaryFactorId[]
+  topics: OrdinaryFactorId[]
 }
 
-interface Candidate {
-  factor: GuideFactorId
-  row: PresentedFactor
-  weight: number
-  value: number
+const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = {
+  high: evening.weightOfHigh,
+  low: evening.weightOfLow,
+  apart: 1,
 }
 
-const PICKS = 2
-
-// Uses the importance visible to both, because the exact mean would reveal the partner's rating.
-const weights: Readonly<Record<Exclude<SharedImportance, null>, number>> = { high: 5, apart: 3, low: 1 }
-const MIDDLE_WEIGHT = 3
-
-function isGuideFactor(row: PresentedFactor, index: number): boolean {
-  return factors[index]?.safety === false && row.value !== null
+function weightOf({ importance: { both } }: PresentedFactor): number {
+  return both === null ? 1 : weights[both]
 }
 
-function bestTwo(candidates: readonly Candidate[], merit: (candidate: Candidate) => number): Candidate[] {
-  return candidates.toSorted((one, two) => merit(two) - merit(one)).slice(0, PICKS)
+function gapSize(person: PresentedPerson): number {
+  if (person.gap !== 'clear' || person.bySelf === null || person.byPartner == null) return 0
+  return Math.abs(person.byPartner - person.bySelf)
 }
 
-/** The partner with the lower shown value speaks first; either if the values are equal. */
-function harderFor({ row }: Candidate): Speaker {
-  const you = row.you.bySelf
-  const partner = row.partner.bySelf
-  if (you === null || partner === null || coarse(you) === coarse(partner)) return 'either'
-  return coarse(you) < coarse(partner) ? 'you' : 'partner'
+/** The size of the larger clear gap of a row; 0 without one. */
+function widestGap({ you, partner }: PresentedFactor): number {
+  return Math.max(gapSize(you), gapSize(partner))
+}
+
+function isStrength(row: SharedRow): boolean {
+  return lowerOwn(row) > evening.strengthAbove && widestGap(row) === 0
+}
+
+/** Gaps that matter come first, then what is hardest for one of the two. The sort is stable: equal rows keep the order of the factor table. */
+function findTopics(rows: readonly SharedRow[]): SharedRow[] {
+  const merit = (row: SharedRow) => widestGap(row) * weightOf(row)
+  const gaps = rows.filter((row) => widestGap(row) > 0).toSorted((one, two) => merit(two) - merit(one))
+  const others = rows.filter((row) => widestGap(row) === 0)
+  return [...gaps, ...others.toSorted((one, two) => lowerOwn(one) - lowerOwn(two))].slice(0, evening.picks)
+}
+
+/** Flooding goes with violence, so that it opens an evening only if it is hard for both. */
+function withoutFloodingFirst([first, ...rest]: readonly SharedRow[]): SharedRow[] {
+  if (first === undefined) return []
+  const isHardForBoth = first.you.bySelf < evening.floodedBelow && first.partner.bySelf < evening.floodedBelow
+  if (first.factor !== 'flooding' || isHardForBoth) return [first, ...rest]
+  return rest.length === 0 ? [] : [...rest, first]
 }
 
 /**
- * Selects up to two strengths (importance × value) and two topics (importance × (100 − value)) from the shown values, never a
- * safety factor. Both partners get the same selection; the partner who does not start the first topic starts the second.
+ * Selects up to two strengths and two topics of an evening from the shown values. A strength is high for both by their own account and without a clear
+ * gap. Neither partner is asked to begin.
  */
 export function makeGuide(rows: readonly PresentedFactor[]): DiscussionGuide {
-  const candidates = rows.filter(isGuideFactor).map((row): Candidate => {
-    const { both } = row.importance
-    return {
-      factor: row.factor as GuideFactorId,
-      row,
-      weight: both === null ? MIDDLE_WEIGHT : weights[both],
-      value: row.value ?? 0,
-    }
-  })
-  const strengths = bestTwo(candidates, ({ weight, value }) => weight * value)
-  const rest = candidates.filter((candidate) => !strengths.includes(candidate))
-  const [one, two] = bestTwo(rest, ({ weight, value }) => weight * (100 - value))
-  const topics: DiscussionGuide['topics'] = []
-  if (one !== undefined) topics.push({ factor: one.factor, first: harderFor(one) })
-  if (two !== undefined) {
-    const opened = topics[0]?.first
-    const turn = opened === 'you' ? 'partner' : opened === 'partner' ? 'you' : harderFor(two)
-    topics.push({ factor: two.factor, first: turn })
-  }
-  return { strengths: strengths.map(({ factor }) => factor), topics }
+  const shared = sharedRows(rows)
+  const strengths = shared
+    .filter(isStrength)
+    .toSorted((one, two) => lowerOwn(two) - lowerOwn(one))
+    .slice(0, evening.picks)
+  const topics = withoutFloodingFirst(findTopics(shared.filter((row) => !strengths.includes(row))))
+  return { strengths: strengths.map(({ factor }) => factor), topics: topics.map(({ factor }) => factor) }
 }

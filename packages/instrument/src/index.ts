@@ -1,4 +1,4 @@
-export { getQuestionnaire, hasSameStatements } from './all-questionnaires.ts'
+export { getQuestionnaire } from './all-questionnaires.ts'
 export type { Answer, AnswerSet, Answers, Importance, ImportanceAnswer, Rating } from './answers.ts'
 export {
   isOwnPartDone,
@@ -26,9 +26,21 @@ export {
   STATEMENTS_PER_PART,
   TOTAL_QUESTIONS,
 } from './counts.ts'
-export type { Category, CategoryId, Direction, Factor, FactorId, ObservableFactorId } from './factors.ts'
-export { categories, factors } from './factors.ts'
-export type { DiscussionGuide, Speaker } from './guide.ts'
+export type {
+  Category,
+  CategoryId,
+  Direction,
+  Factor,
+  FactorId,
+  FactorKind,
+  ObservableFactorId,
+  OrdinaryFactor,
+  OrdinaryFactorId,
+  SafetyFactor,
+  SafetyFactorId,
+} from './factors.ts'
+export { categories, factors, ordinaryFactors, safetyFactors } from './factors.ts'
+export type { DiscussionGuide } from './guide.ts'
 export { makeGuide } from './guide.ts'
 export type {
   ByObservableFactor,
@@ -48,19 +60,27 @@ export {
 } from './observer-score.ts'
 export type { ObserverStatementKey } from './observer-statements.ts'
 export { observerStatements } from './observer-statements.ts'
-export type { Evidence, PresentedPattern, SelfGaps } from './patterns.ts'
+export type { FactorChange, OwnFactor, OwnProfile, OwnText } from './own.ts'
+export { needsHelp, presentChange, presentOwn } from './own.ts'
+export type { Evidence, PresentedPattern } from './patterns.ts'
 export { findPatterns, patternIds } from './patterns.ts'
 export type {
-  FactorChange,
-  OwnFactor,
-  PresentedCategory,
   PresentedComparison,
   Preview,
   PreviewedFactor,
+  SharingChoice,
   SharingLevels,
 } from './present.ts'
-export { intersectLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
-export type { PresentedFactor, PresentedPerson } from './presented.ts'
+export { intersectChoices, presentComparison, presentPreview } from './present.ts'
+export type {
+  PresentedCategory,
+  PresentedFactor,
+  PresentedPerson,
+  PresentedSafetyFactor,
+  PresentedSafetyPerson,
+} from './presented.ts'
+export type { AnswerQuality } from './quality.ts'
+export { rateAnswerQuality } from './quality.ts'
 export type {
   ImportanceQuestion,
   ObserverStatement,
@@ -68,29 +88,31 @@ export type {
   Statement,
   Wording,
 } from './questionnaire.ts'
-export { coarse, roundDifference, roundTo } from './rounding.ts'
+export { coarse, roundTo } from './rounding.ts'
 export type { ComparedRow, RowFinding, TextedPattern } from './row-findings.ts'
 export { findCombinedPatterns, findRowFindings, findRowPatterns, getFindingText } from './row-findings.ts'
-export type { Gap, Score } from './score.ts'
-export { countAnswered, scoreFactor, scorePart } from './score.ts'
+export type { Certainty, Score } from './score.ts'
+export { compareScores, countAnswered, scoreFactor, scorePart } from './score.ts'
 export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
 export type {
-  BandText,
+  AdvisedText,
   FactorPatternId,
   FactorText,
   FactorTexts,
-  GuideFactorId,
   GuideQuestions,
   GuideTexts,
   Insight,
   InsightTexts,
+  OwnTexts,
+  OwnTopicId,
+  PairTexts,
   PatternId,
   PatternText,
   PatternTexts,
   Who,
 } from './texts/text-types.ts'
-export type { TogetherSentences, TogetherSummary, TogetherTexts } from './together.ts'
+export type { OpenDifferences, TogetherSentences, TogetherSummary, TogetherTexts } from './together.ts'
 export { headlineOf, summarizePair } from './together.ts'
 export type { InstrumentVersion, TextLanguage } from './versions.ts'
 export {

@@ -57,7 +57,7 @@ const LOWEST = 1.5
 const HIGHEST = 4.5
 const AGREE_BELOW = 0.5
 const MIXED_BELOW = 0.9
-/** Standard errors above which a difference is reported, as for a clear gap between partners. */
+/** Standard errors above which a difference is reported. */
 const CLEAR_STANDARD_ERRORS = 2.8
 /** Variance added by rounding to half a point. */
 const ROUNDING_VARIANCE = (STEP * STEP) / 12

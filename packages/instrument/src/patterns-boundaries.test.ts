@@ -1,203 +1,161 @@
 import { expect, test } from 'vitest'
-import type { SharedImportance } from './compare.ts'
-import type { FactorId } from './factors.ts'
-import { byFactor, factors } from './factors.ts'
 import { findPatterns, patternIds } from './patterns.ts'
-import type { PresentedFactor } from './presented.ts'
-import type { Gap } from './score.ts'
+import type { PageSketch } from './testing/rows.ts'
+import { makeRows } from './testing/rows.ts'
 import type { PatternId } from './texts/text-types.ts'
 
-/** The values on a page by factor; unlisted values are moderate and equal. */
-interface Page {
-  value?: Partial<Record<FactorId, number>>
-  you?: Partial<Record<FactorId, number>>
-  partner?: Partial<Record<FactorId, number>>
-  /** Gap between the two own values. */
-  selves?: Partial<Record<FactorId, Gap>>
-  /** The partner's view of the person and its gap from the own view. */
-  seen?: Partial<Record<FactorId, { byPartner: number; gap: Gap }>>
-  importance?: Partial<Record<FactorId, SharedImportance>>
-}
+const findIds = (page: PageSketch): PatternId[] => findPatterns(makeRows(page)).map(({ id }) => id)
+const clear = (byPartner: number) => ({ byPartner, gap: 'clear' }) as const
+const possible = (byPartner: number) => ({ byPartner, gap: 'possible' }) as const
 
-function findIds(page: Page): PatternId[] {
-  const rows = factors.map(
-    ({ id }): PresentedFactor => ({
-      factor: id,
-      value: page.value?.[id] ?? 55,
-      importance: { you: 3, both: page.importance?.[id] ?? null },
-      you: { bySelf: page.you?.[id] ?? 50, ...(page.seen?.[id] ?? { byPartner: 50, gap: 'none' as const }) },
-      partner: { bySelf: page.partner?.[id] ?? 50, byPartner: 50, gap: 'none' },
-    }),
-  )
-  const gaps = byFactor(({ id }): Gap => page.selves?.[id] ?? 'none')
-  return findPatterns(rows, gaps).map(({ id }) => id)
-}
-
-// Low is below 40, high above 70; values are multiples of five. An own value is rounded to tens, so 34 is low and 35 is not.
-const boundaries: readonly [PatternId, string, Page, Page][] = [
+// Shown values are tens: low up to 30, high from 80.
+const boundaries: readonly [PatternId, string, PageSketch, PageSketch][] = [
   [
     'shared_strength',
-    'a value above 70',
-    { value: { bids: 75 }, you: { bids: 80 }, partner: { bids: 80 } },
-    { value: { bids: 70 }, you: { bids: 80 }, partner: { bids: 80 } },
+    'a value from 80',
+    { bids: { you: 80, partner: 80, value: 80 } },
+    { bids: { you: 80, partner: 80, value: 70 } },
   ],
   [
     'shared_strength',
-    'both own values above 70',
-    { value: { bids: 75 }, you: { bids: 75 }, partner: { bids: 80 } },
-    { value: { bids: 75 }, you: { bids: 74 }, partner: { bids: 80 } },
+    'both own values from 80',
+    { bids: { you: 80, partner: 80, value: 80 } },
+    { bids: { you: 70, partner: 80, value: 80 } },
+  ],
+  [
+    'shared_strength',
+    'no clear difference',
+    { bids: { you: 80, partner: 90, value: 80, seen: possible(50) } },
+    { bids: { you: 80, partner: 90, value: 80, seen: clear(40) } },
   ],
   [
     'repair_buffer',
-    'repair above 70',
-    { value: { repair: 75, conflict: 35 } },
-    { value: { repair: 70, conflict: 35 } },
+    'repair from 80',
+    { repair: { value: 80 }, conflict: { value: 30 } },
+    { repair: { value: 70 }, conflict: { value: 30 } },
   ],
   [
     'repair_buffer',
-    'conflict or flooding below 40',
-    { value: { repair: 75, flooding: 35 } },
-    { value: { repair: 75, flooding: 40 } },
+    'conflict or flooding up to 30',
+    { repair: { value: 80 }, flooding: { value: 30 } },
+    { repair: { value: 80 }, flooding: { value: 40 } },
   ],
   [
     'blind_spot',
     'a clear gap upwards',
-    { seen: { conflict: { byPartner: 90, gap: 'clear' } } },
-    { seen: { conflict: { byPartner: 90, gap: 'possible' } } },
+    { conflict: { seen: clear(90) } },
+    { conflict: { seen: possible(90) } },
   ],
-  [
-    'blind_spot',
-    'how one treats the partner',
-    { seen: { repair: { byPartner: 90, gap: 'clear' } } },
-    { seen: { flooding: { byPartner: 90, gap: 'clear' } } },
-  ],
+  ['blind_spot', 'conduct', { repair: { seen: clear(90) } }, { flooding: { seen: clear(90) } }],
   [
     'hidden_strain',
     'a clear gap upwards',
-    { seen: { flooding: { byPartner: 90, gap: 'clear' } } },
-    { seen: { flooding: { byPartner: 90, gap: 'possible' } } },
+    { flooding: { seen: clear(90) } },
+    { flooding: { seen: possible(90) } },
   ],
-  [
-    'hidden_strain',
-    'what goes on inside a person',
-    { seen: { values: { byPartner: 90, gap: 'clear' } } },
-    { seen: { bids: { byPartner: 90, gap: 'clear' } } },
-  ],
+  ['hidden_strain', 'what goes on inside', { values: { seen: clear(90) } }, { bids: { seen: clear(90) } }],
   [
     'important_low',
-    'a value below 40',
-    { value: { values: 35 }, importance: { values: 'high' } },
-    { value: { values: 40 }, importance: { values: 'high' } },
+    'a value up to 30',
+    { values: { value: 30, both: 'high' } },
+    { values: { value: 40, both: 'high' } },
   ],
   [
     'important_low',
     'important to both',
-    { value: { values: 35 }, importance: { values: 'high' } },
-    { value: { values: 35 }, importance: { values: 'apart' } },
+    { values: { value: 30, both: 'high' } },
+    { values: { value: 30, both: 'apart' } },
   ],
   [
     'anxious_avoidant',
     'anxiety weighs on one',
-    { you: { attachment_anxiety: 34 }, partner: { attachment_avoidance: 30 } },
-    { you: { attachment_anxiety: 35 }, partner: { attachment_avoidance: 30 } },
+    { attachment_anxiety: { you: 30 }, attachment_avoidance: { partner: 30 } },
+    { attachment_anxiety: { you: 40 }, attachment_avoidance: { partner: 30 } },
   ],
   [
     'anxious_avoidant',
     'avoidance weighs on the other one',
-    { you: { attachment_anxiety: 20 }, partner: { attachment_avoidance: 30 } },
-    { you: { attachment_anxiety: 20, attachment_avoidance: 20 }, partner: { attachment_avoidance: 40 } },
+    { attachment_anxiety: { you: 20 }, attachment_avoidance: { partner: 30 } },
+    { attachment_anxiety: { you: 20 }, attachment_avoidance: { you: 20, partner: 40 } },
   ],
   [
     'both_avoidant',
     'on both',
-    { you: { attachment_avoidance: 34 }, partner: { attachment_avoidance: 30 } },
-    { you: { attachment_avoidance: 34 }, partner: { attachment_avoidance: 40 } },
+    { attachment_avoidance: { you: 30, partner: 30 } },
+    { attachment_avoidance: { you: 30, partner: 40 } },
   ],
   [
     'pursue_withdraw',
     'anxiety on one, flooding on the other',
-    { you: { attachment_anxiety: 34 }, partner: { flooding: 30 } },
-    { you: { attachment_anxiety: 34, flooding: 30 } },
+    { attachment_anxiety: { you: 30 }, flooding: { partner: 30 } },
+    { attachment_anxiety: { you: 30 }, flooding: { you: 30 } },
   ],
   [
     'pursue_withdraw',
-    'conflict not above 70',
-    { you: { attachment_anxiety: 30 }, partner: { flooding: 30 }, value: { conflict: 70 } },
-    { you: { attachment_anxiety: 30 }, partner: { flooding: 30 }, value: { conflict: 75 } },
+    'conflict below 80',
+    { attachment_anxiety: { you: 30 }, flooding: { partner: 30 }, conflict: { value: 70 } },
+    { attachment_anxiety: { you: 30 }, flooding: { partner: 30 }, conflict: { value: 80 } },
   ],
   [
     'flooding_weak_repair',
     'flooding weighs on one',
-    { you: { flooding: 34 }, value: { repair: 35 } },
-    { you: { flooding: 35 }, value: { repair: 35 } },
+    { flooding: { you: 30 }, repair: { value: 30 } },
+    { flooding: { you: 40 }, repair: { value: 30 } },
   ],
   [
     'flooding_weak_repair',
-    'repair below 40',
-    { partner: { flooding: 30 }, value: { repair: 35 } },
-    { partner: { flooding: 30 }, value: { repair: 40 } },
+    'repair up to 30',
+    { flooding: { partner: 30 }, repair: { value: 30 } },
+    { flooding: { partner: 30 }, repair: { value: 40 } },
   ],
-  ['missed_bids', 'a value below 40', { value: { bids: 35 } }, { value: { bids: 40 } }],
-  [
-    'one_sided_fairness',
-    'clearly less on the own side',
-    { you: { fairness: 25 }, partner: { fairness: 90 }, selves: { fairness: 'clear' } },
-    { you: { fairness: 25 }, partner: { fairness: 90 }, selves: { fairness: 'possible' } },
-  ],
-  [
-    'one_sided_fairness',
-    'on the own side only',
-    { you: { fairness: 25 }, partner: { fairness: 90 }, selves: { fairness: 'clear' } },
-    { you: { fairness: 88 }, partner: { fairness: 30 }, selves: { fairness: 'clear' } },
-  ],
+  ['missed_bids', 'a value up to 30', { bids: { value: 30 } }, { bids: { value: 40 } }],
   [
     'trust_gap',
     'a clear difference of the own values',
-    { selves: { commitment_trust: 'clear' } },
-    { selves: { commitment_trust: 'possible' } },
+    { commitment_trust: { difference: 'clear' } },
+    { commitment_trust: { difference: 'possible' } },
   ],
   [
     'trust_gap',
-    'or of two pictures of one person',
-    { seen: { commitment_trust: { byPartner: 20, gap: 'clear' } } },
-    { seen: { commitment_trust: { byPartner: 20, gap: 'possible' } } },
+    'or of two views of one person',
+    { commitment_trust: { seen: clear(20) } },
+    { commitment_trust: { seen: possible(20) } },
   ],
   [
     'plans_apart',
     'a clear difference',
-    { selves: { values: 'clear' }, importance: { values: 'high' } },
-    { selves: { values: 'possible' }, importance: { values: 'high' } },
+    { values: { difference: 'clear', both: 'high' } },
+    { values: { difference: 'possible', both: 'high' } },
   ],
   [
     'plans_apart',
     'important to both',
-    { selves: { values: 'clear' }, importance: { values: 'high' } },
-    { selves: { values: 'clear' }, importance: { values: 'low' } },
-  ],
-  ['intimacy_apart', 'a clear difference', { selves: { sexual: 'clear' } }, { selves: { sexual: 'none' } }],
-  [
-    'priorities_apart',
-    'two steps',
-    { value: { repair: 35 }, importance: { repair: 'apart' } },
-    { value: { repair: 35 }, importance: { repair: 'low' } },
+    { values: { difference: 'clear', both: 'high' } },
+    { values: { difference: 'clear', both: 'low' } },
   ],
   [
+    'intimacy_apart',
+    'a clear difference',
+    { sexual: { difference: 'clear' } },
+    { sexual: { difference: 'possible' } },
+  ],
+  [
     'priorities_apart',
-    'a value below 40',
-    { value: { repair: 35 }, importance: { repair: 'apart' } },
-    { value: { repair: 40 }, importance: { repair: 'apart' } },
+    'relative importance apart',
+    { repair: { value: 30, both: 'apart' } },
+    { repair: { value: 30, both: 'low' } },
+  ],
+  [
+    'priorities_apart',
+    'a value up to 30',
+    { repair: { value: 30, both: 'apart' } },
+    { repair: { value: 40, both: 'apart' } },
   ],
   [
     'unseen_strain',
     'a clear gap downwards',
-    { seen: { conflict: { byPartner: 10, gap: 'clear' } } },
-    { seen: { conflict: { byPartner: 10, gap: 'possible' } } },
-  ],
-  [
-    'unseen_strain',
-    'never about a safety factor',
-    { seen: { conflict: { byPartner: 10, gap: 'clear' } } },
-    { seen: { fairness: { byPartner: 10, gap: 'clear' }, boundaries: { byPartner: 10, gap: 'clear' } } },
+    { conflict: { seen: clear(10) } },
+    { conflict: { seen: possible(10) } },
   ],
 ]
 
@@ -213,19 +171,6 @@ test('every pattern has a boundary test', () => {
   expect(new Set(boundaries.map(([id]) => id))).toEqual(new Set(patternIds))
 })
 
-test('safety factors produce no pattern for both partners when they are low or clearly differ', () => {
-  const low = { fairness: 5, boundaries: 5 }
-  const apart = { fairness: 'clear', boundaries: 'clear' } as const
-  const seen = { byPartner: 10, gap: 'clear' } as const
-  const importance = { fairness: 'high', boundaries: 'high' } as const
-  expect(
-    findIds({
-      value: low,
-      you: { fairness: 90, boundaries: 90 },
-      partner: low,
-      selves: apart,
-      seen: { fairness: seen, boundaries: seen },
-      importance,
-    }),
-  ).toEqual([])
+test('rows that are not shared produce no pattern', () => {
+  expect(findPatterns(makeRows({}, { others: null }))).toEqual([])
 })

@@ -1,16 +1,14 @@
 import type { Band } from './bands.ts'
 import { band } from './bands.ts'
 import type { SharedImportance } from './compare.ts'
-import type { FactorId } from './factors.ts'
-import { factors } from './factors.ts'
+import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
-import { coarse } from './rounding.ts'
-import type { Gap } from './score.ts'
+import { hasClearDifference, sharedRows } from './shared-rows.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
 
 /** A value that a pattern is based on, exactly as shown on the page. */
 export interface Evidence {
-  factor: FactorId
+  factor: OrdinaryFactorId
   of: Who
   figure: 'bySelf' | 'byPartner' | 'value' | 'importance'
   shown: number | Exclude<SharedImportance, null>
@@ -20,18 +18,15 @@ export interface PresentedPattern {
   id: PatternId
   tone: 'strength' | 'topic'
   who: Who
-  factors: FactorId[]
+  factors: OrdinaryFactorId[]
   evidence: Evidence[]
 }
-
-/** Certainty of the gap between the two own values, by factor. */
-export type SelfGaps = Readonly<Record<FactorId, Gap | null>>
 
 type Side = 'you' | 'partner'
 
 interface Finding {
   who: Who
-  factors: FactorId[]
+  factors: OrdinaryFactorId[]
   evidence: (Evidence | null)[]
 }
 
@@ -48,87 +43,77 @@ function other(side: Side): Side {
   return side === 'you' ? 'partner' : 'you'
 }
 
-/**
- * The values of a pair as both can read them. Conditions use coarse values for both people, so that both partners get the
- * same patterns and a pattern reveals no more than the values next to it.
- */
+/** The rows of a pair that both partners share. They contain no safety factor and the same values for both, and so do the patterns. */
 class CoupleView {
-  readonly #rows: ReadonlyMap<FactorId, PresentedFactor>
-  readonly #selfGaps: SelfGaps
-  /** Rows of factors that are not safety factors; patterns may list only these freely. */
-  readonly nonSafetyRows: readonly PresentedFactor[]
+  readonly #byFactor: ReadonlyMap<OrdinaryFactorId, PresentedFactor>
+  readonly rows: readonly PresentedFactor[]
 
-  constructor(rows: readonly PresentedFactor[], selfGaps: SelfGaps) {
-    this.#rows = new Map(rows.map((row) => [row.factor, row]))
-    this.#selfGaps = selfGaps
-    this.nonSafetyRows = rows.filter((_, index) => factors[index]?.safety === false)
+  constructor(rows: readonly PresentedFactor[]) {
+    this.rows = sharedRows(rows)
+    this.#byFactor = new Map(this.rows.map((row) => [row.factor, row]))
   }
 
-  ownBand(factor: FactorId, side: Side): Band | null {
-    const own = this.#rows.get(factor)?.[side].bySelf ?? null
-    return own === null ? null : band(coarse(own))
+  ownBand(factor: OrdinaryFactorId, side: Side): Band | null {
+    const own = this.#byFactor.get(factor)?.[side].bySelf ?? null
+    return own === null ? null : band(own)
   }
 
-  valueBand(factor: FactorId): Band | null {
-    const value = this.#rows.get(factor)?.value ?? null
+  valueBand(factor: OrdinaryFactorId): Band | null {
+    const value = this.#byFactor.get(factor)?.value ?? null
     return value === null ? null : band(value)
   }
 
-  importance(factor: FactorId): SharedImportance {
-    return this.#rows.get(factor)?.importance.both ?? null
+  importance(factor: OrdinaryFactorId): SharedImportance {
+    return this.#byFactor.get(factor)?.importance.both ?? null
   }
 
   /** Whether the two own values clearly differ. */
-  hasSelfGap(factor: FactorId): boolean {
-    return this.#selfGaps[factor] === 'clear'
-  }
-
-  /** The side with the lower own value; null if the shown values are equal. */
-  lowerSide(factor: FactorId): Side | null {
-    const row = this.#rows.get(factor)
-    const you = row?.you.bySelf ?? null
-    const partner = row?.partner.bySelf ?? null
-    if (you === null || partner === null || coarse(you) === coarse(partner)) return null
-    return coarse(you) < coarse(partner) ? 'you' : 'partner'
+  hasOwnDifference(factor: OrdinaryFactorId): boolean {
+    return this.#byFactor.get(factor)?.difference === 'clear'
   }
 
   /** The people whose own value clearly differs from the partner's view of them. */
-  sidesWithPerceptionGap(factor: FactorId): Side[] {
-    const row = this.#rows.get(factor)
+  sidesWithPerceptionGap(factor: OrdinaryFactorId): Side[] {
+    const row = this.#byFactor.get(factor)
     return row === undefined ? [] : sides.filter((side) => row[side].gap === 'clear')
   }
 
-  ownEvidence(factor: FactorId, side: Side): Evidence | null {
+  ownEvidence(factor: OrdinaryFactorId, side: Side): Evidence | null {
     return this.#personEvidence(factor, side, 'bySelf')
   }
 
-  partnerViewEvidence(factor: FactorId, side: Side): Evidence | null {
+  partnerViewEvidence(factor: OrdinaryFactorId, side: Side): Evidence | null {
     return this.#personEvidence(factor, side, 'byPartner')
   }
 
-  valueEvidence(factor: FactorId): Evidence | null {
-    const shown = this.#rows.get(factor)?.value ?? null
+  valueEvidence(factor: OrdinaryFactorId): Evidence | null {
+    const shown = this.#byFactor.get(factor)?.value ?? null
     return shown === null ? null : { factor, of: 'both', figure: 'value', shown }
   }
 
-  importanceEvidence(factor: FactorId): Evidence | null {
+  importanceEvidence(factor: OrdinaryFactorId): Evidence | null {
     const shown = this.importance(factor)
     return shown === null ? null : { factor, of: 'both', figure: 'importance', shown }
   }
 
-  #personEvidence(factor: FactorId, of: Side, figure: 'bySelf' | 'byPartner'): Evidence | null {
-    const shown = this.#rows.get(factor)?.[of][figure] ?? null
+  #personEvidence(factor: OrdinaryFactorId, of: Side, figure: 'bySelf' | 'byPartner'): Evidence | null {
+    const shown = this.#byFactor.get(factor)?.[of][figure] ?? null
     return shown === null ? null : { factor, of, figure, shown }
   }
 }
 
-function when(condition: boolean, who: Who, about: FactorId[], evidence: (Evidence | null)[]): Finding[] {
+function when(
+  condition: boolean,
+  who: Who,
+  about: OrdinaryFactorId[],
+  evidence: (Evidence | null)[],
+): Finding[] {
   return condition ? [{ who, factors: about, evidence }] : []
 }
 
 function listed(
   rows: readonly PresentedFactor[],
-  evidence: (factor: FactorId) => (Evidence | null)[],
+  evidence: (factor: OrdinaryFactorId) => (Evidence | null)[],
 ): Finding[] {
   const about = rows.slice(0, MOST_LISTED).map((row) => row.factor)
   return when(about.length > 0, 'both', about, about.flatMap(evidence))
@@ -137,16 +122,16 @@ function listed(
 /** The signed size of a clear gap: positive if the partner sees more ease than the person. */
 function signedGap(person: PresentedPerson): number {
   if (person.gap !== 'clear') return 0
-  return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
+  return (person.byPartner ?? 0) - (person.bySelf ?? 0)
 }
 
 /**
  * Factors about how a person treats the partner. A higher view by the partner is positive here; on other factors it means that
  * the partner does not see how hard it is.
  */
-const skills: ReadonlySet<FactorId> = new Set(['repair', 'bids', 'conflict', 'commitment_trust'])
+const skills: ReadonlySet<OrdinaryFactorId> = new Set(['repair', 'bids', 'conflict', 'commitment_trust'])
 
-function isSkill(factor: FactorId): boolean {
+function isSkill(factor: OrdinaryFactorId): boolean {
   return skills.has(factor)
 }
 
@@ -157,7 +142,7 @@ function findPerceptionGaps(
   isListed: (row: PresentedFactor) => boolean,
 ): Finding[] {
   return sides.flatMap((side) => {
-    const about = view.nonSafetyRows
+    const about = view.rows
       .filter((row) => isListed(row) && signedGap(row[side]) * sign > 0)
       .toSorted((one, two) => sign * (signedGap(two[side]) - signedGap(one[side])))
       .slice(0, MOST_LISTED)
@@ -171,11 +156,11 @@ function findPerceptionGaps(
   })
 }
 
-/** A clear gap on one factor: between the own values, or between own value and partner's view if views are shared. */
-function findClearGap(view: CoupleView, factor: FactorId): Finding[] {
+/** A clear gap on one factor: between the own values, or between an own value and the partner's view. */
+function findClearGap(view: CoupleView, factor: OrdinaryFactorId): Finding[] {
   const gapSides = view.sidesWithPerceptionGap(factor)
   return when(
-    view.hasSelfGap(factor) || gapSides.length > 0,
+    view.hasOwnDifference(factor) || gapSides.length > 0,
     'both',
     [factor],
     [
@@ -193,11 +178,12 @@ const rules: readonly Rule[] = [
     tone: 'strength',
     find: (view) =>
       listed(
-        view.nonSafetyRows
+        view.rows
           .filter(
-            ({ factor }) =>
-              view.valueBand(factor) === 'high' &&
-              sides.every((side) => view.ownBand(factor, side) === 'high'),
+            (row) =>
+              !hasClearDifference(row) &&
+              view.valueBand(row.factor) === 'high' &&
+              sides.every((side) => view.ownBand(row.factor, side) === 'high'),
           )
           .toSorted((one, two) => (two.value ?? 0) - (one.value ?? 0)),
         (factor) => [view.valueEvidence(factor)],
@@ -226,7 +212,7 @@ const rules: readonly Rule[] = [
     tone: 'topic',
     find: (view) =>
       listed(
-        view.nonSafetyRows
+        view.rows
           .filter(({ factor }) => view.importance(factor) === 'high' && view.valueBand(factor) === 'low')
           .toSorted((one, two) => (one.value ?? 0) - (two.value ?? 0)),
         (factor) => [view.valueEvidence(factor), view.importanceEvidence(factor)],
@@ -307,26 +293,13 @@ const rules: readonly Rule[] = [
     tone: 'topic',
     find: (view) => when(view.valueBand('bids') === 'low', 'both', ['bids'], [view.valueEvidence('bids')]),
   },
-  {
-    id: 'one_sided_fairness',
-    tone: 'topic',
-    // Only own views are used, at every sharing level. Both sides compute the same lower one, and only that person gets the
-    // insight, so that a partner never learns that the other answered "I have less say".
-    find: (view) =>
-      when(
-        view.hasSelfGap('fairness') && view.lowerSide('fairness') === 'you',
-        'you',
-        ['fairness'],
-        [view.ownEvidence('fairness', 'you'), view.ownEvidence('fairness', 'partner')],
-      ),
-  },
   { id: 'trust_gap', tone: 'topic', find: (view) => findClearGap(view, 'commitment_trust') },
   {
     id: 'plans_apart',
     tone: 'topic',
     find: (view) =>
       when(
-        view.hasSelfGap('values') && view.importance('values') === 'high',
+        view.hasOwnDifference('values') && view.importance('values') === 'high',
         'both',
         ['values'],
         [...sides.map((side) => view.ownEvidence('values', side)), view.importanceEvidence('values')],
@@ -339,7 +312,7 @@ const rules: readonly Rule[] = [
     // Most couples rate some factor differently. This is a topic only if the factor is also hard for them.
     find: (view) =>
       listed(
-        view.nonSafetyRows.filter(
+        view.rows.filter(
           ({ factor }) => view.importance(factor) === 'apart' && view.valueBand(factor) === 'low',
         ),
         (factor) => [view.valueEvidence(factor), view.importanceEvidence(factor)],
@@ -357,11 +330,11 @@ const rules: readonly Rule[] = [
 export const patternIds: readonly PatternId[] = rules.map(({ id }) => id)
 
 /**
- * Finds the patterns in a couple's shown values, strengths first. Depends only on shown values: it gets no exact value, and
- * returns no pattern about partner views if these are not shared.
+ * Finds the patterns in a couple's shown values, strengths first. Depends on nothing but the rows as both partners read them, with the views of
+ * each other.
  */
-export function findPatterns(rows: readonly PresentedFactor[], selfGaps: SelfGaps): PresentedPattern[] {
-  const view = new CoupleView(rows, selfGaps)
+export function findPatterns(rows: readonly PresentedFactor[]): PresentedPattern[] {
+  const view = new CoupleView(rows)
   return rules.flatMap(({ id, tone, find }) =>
     find(view).map(({ who, factors: about, evidence }) => ({
       id,

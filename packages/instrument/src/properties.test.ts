@@ -1,36 +1,42 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, AnswerSet, Rating } from './answers.ts'
+import type { Answer, AnswerSet, Answers, ImportanceAnswer, Rating } from './answers.ts'
 import { isOwnPartDone, missingItems, PACKED_LENGTH, packAnswers, unpackAnswers } from './answers.ts'
 import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
-import { factors } from './factors.ts'
-import type { SharingLevels } from './present.ts'
-import { intersectLevels, presentChange, presentComparison, presentOwn, presentPreview } from './present.ts'
-import { countAnswered, scorePart } from './score.ts'
+import { factors, ordinaryFactors, safetyFactors } from './factors.ts'
+import type { SharingChoice } from './present.ts'
+import { intersectChoices, presentComparison, presentPreview } from './present.ts'
+import { scorePart } from './score.ts'
 import { statements } from './statements.ts'
+import { exchange, inAnyOrder } from './testing/exchange.ts'
 import {
   allShared,
   anyAnswers,
+  anyChoice,
   fullAnswers,
   propertyOptions,
   sixteenStates,
 } from './testing/random-answers.ts'
 
-const safetyFactors = new Set<string>(factors.filter((factor) => factor.safety).map((factor) => factor.id))
+const safetyIds = new Set<string>(safetyFactors.map(({ id }) => id))
 const anyStatement = fc.constantFrom(...statements)
 
 function withAnswer(set: AnswerSet, id: string, answer: Answer | undefined): AnswerSet {
   return { ...set, answers: { ...set.answers, [id]: answer } }
 }
 
-/** The same person with the donor's answers about the partner on safety factors. */
-function withSafetyViews(set: AnswerSet, donor: AnswerSet): AnswerSet {
+/** The same person with the donor's answers and importance about safety factors. */
+function withSafetyAnswers(set: AnswerSet, donor: AnswerSet): AnswerSet {
   const answers: Record<string, Answer | undefined> = { ...set.answers }
-  for (const { id, part, factor } of statements) {
-    if (part === 'partner' && safetyFactors.has(factor)) answers[id] = donor.answers[id]
+  for (const { id, factor } of statements) if (safetyIds.has(factor)) answers[id] = donor.answers[id]
+  const importance: Partial<Record<FactorId, ImportanceAnswer>> = { ...set.importance }
+  for (const { id } of safetyFactors) {
+    const rating = donor.importance[id]
+    if (rating === undefined) delete importance[id]
+    else importance[id] = rating
   }
-  return { ...set, answers }
+  return { answers, importance }
 }
 
 function swapped<T extends { a: unknown; b: unknown }>(row: T): T {
@@ -55,18 +61,18 @@ test('compare returns values within 0-100 and intervals that contain their value
   }
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const { score, low, high, scoreByImportance, factors: rows, categories } = compare(a, b)
-      for (const x of [score, low, high, scoreByImportance]) within(x)
+      const { score, low, high, factors: rows, categories } = compare(a, b)
+      for (const x of [score, low, high]) within(x)
       for (const row of [...rows, ...categories]) within(row.value)
       if (score !== null) {
-        expect(low).toBeLessThanOrEqual(Math.ceil(score))
-        expect(high).toBeGreaterThanOrEqual(Math.floor(score))
+        expect(low).toBeLessThanOrEqual(Math.max(0, Math.ceil(score) - 5))
+        expect(high).toBeGreaterThanOrEqual(Math.min(100, Math.floor(score) + 5))
       }
       for (const own of Object.values(scorePart(a.answers, 'self'))) {
         if (own === null) continue
-        for (const x of [own.native, own.health, own.low, own.high]) within(x)
-        expect(own.low).toBeLessThanOrEqual(Math.ceil(own.health))
-        expect(own.high).toBeGreaterThanOrEqual(Math.floor(own.health))
+        for (const x of [own.native, own.ease, own.low, own.high]) within(x)
+        expect(own.low).toBeLessThanOrEqual(Math.ceil(own.ease))
+        expect(own.high).toBeGreaterThanOrEqual(Math.floor(own.ease))
       }
     }),
     propertyOptions,
@@ -86,7 +92,8 @@ test('compare never returns a lower value or score when an answer has more ease'
       const dust = 1e-9
       expect(other.score).toBeGreaterThanOrEqual((one.score ?? Number.NaN) - dust)
       for (const [index, row] of one.factors.entries()) {
-        expect(other.factors[index]?.value).toBeGreaterThanOrEqual((row.value ?? Number.NaN) - dust)
+        if (row.value === null) expect(other.factors[index]?.value).toBeNull()
+        else expect(other.factors[index]?.value).toBeGreaterThanOrEqual(row.value - dust)
       }
     }),
     propertyOptions,
@@ -104,114 +111,221 @@ test('skipping a statement changes only its own factor', () => {
   )
 })
 
-test('importance is relative and never changes the unweighted score', () => {
-  const evenly = (set: AnswerSet, rating: Rating): AnswerSet => ({
+test('a partner’s view of an own factor never changes a value', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyAnswers, (a, b, donor) => {
+      const answers: Record<string, Answer | undefined> = { ...a.answers }
+      for (const { id, part, factor } of statements) {
+        if (part === 'partner' && (factor === 'values' || factor === 'sexual'))
+          answers[id] = donor.answers[id]
+      }
+      const values = (set: AnswerSet) => compare(set, b).factors.map(({ value }) => value)
+      expect(values({ ...a, answers })).toEqual(values(a))
+    }),
+    propertyOptions,
+  )
+})
+
+test('importance is relative to the own mean and never changes the score', () => {
+  const shifted = (set: AnswerSet, by: number): AnswerSet => ({
     ...set,
-    importance: Object.fromEntries(factors.map((factor) => [factor.id, rating])),
+    importance: Object.fromEntries(
+      ordinaryFactors.map(({ id }, index) => [id, ((index % 3) + 1 + by) as Rating]),
+    ),
   })
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const twos = compare(evenly(a, 2), evenly(b, 2))
-      const fours = compare(evenly(a, 4), evenly(b, 4))
-      const asRated = compare(a, b)
-      expect(twos.score).toBe(asRated.score)
-      expect(fours.score).toBe(asRated.score)
-      if (twos.scoreByImportance === null) return
-      expect(fours.scoreByImportance).toBeCloseTo(twos.scoreByImportance, 9)
-      expect(twos.scoreByImportance).toBeCloseTo(twos.score ?? Number.NaN, 9)
+      const low = compare(shifted(a, 0), b)
+      const high = compare(shifted(a, 2), b)
+      expect(high).toEqual(low)
+      expect(low.score).toBe(compare(a, b).score)
     }),
     propertyOptions,
   )
 })
 
-test('presentComparison returns the same score in all 16 × 16 sharing states that show it', () => {
+test('importance compares deviations from six or more own ratings of the ordinary factors', () => {
+  const rated = (ratings: Partial<Record<FactorId, ImportanceAnswer>>): AnswerSet => ({
+    answers: {},
+    importance: ratings,
+  })
+  const both = (one: AnswerSet, other: AnswerSet) =>
+    compare(one, other).factors.find(({ factor }) => factor === 'bids')?.importance
+  const others = Object.fromEntries(
+    ordinaryFactors.filter(({ id }) => id !== 'bids').map(({ id }) => [id, 3 as Rating]),
+  )
+  const person = (bids: Rating) => rated({ ...others, bids })
+  expect(both(person(4), person(4))).toBe('high') // m = 0.9
+  expect(both(person(2), person(1))).toBe('low')
+  expect(both(person(5), person(3))).toBe('apart')
+  expect(both(person(4), person(3))).toBeNull()
+  // Five ratings are too few; a sixth is enough. Ratings of safety factors do not count.
+  const few = { bids: 5, repair: 3, conflict: 3, values: 3, sexual: 3 } as const
+  expect(both(rated(few), person(5))).toBeNull()
+  expect(both(rated({ ...few, fairness: 3, boundaries: 3 }), person(5))).toBeNull()
+  expect(both(rated({ ...few, flooding: 3 }), person(5))).toBe('high')
+  expect(both(rated({ ...others, bids: 'skip' }), person(5))).toBeNull()
+})
+
+test('every sharing state and every set of held-back factors gives the same score where it shows', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyChoice, anyChoice, (a, b, mine, theirs) => {
+      const shown = presentComparison(a, b, intersectChoices(mine, theirs))
+      if (!(mine.score && theirs.score)) {
+        expect(shown).toEqual({})
+        return
+      }
+      const { score, low, high, reason } = presentComparison(a, b, allShared)
+      const { score: sameScore, low: sameLow, high: sameHigh, reason: sameReason } = shown
+      expect([sameScore, sameLow, sameHigh, sameReason]).toEqual([score, low, high, reason])
+    }),
+    { ...propertyOptions, numRuns: 500 },
+  )
+})
+
+test('both readers get equal comparisons after exchanging the names', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyChoice, anyChoice, (a, b, mine, theirs) => {
+      const ofA = presentComparison(a, b, intersectChoices(mine, theirs))
+      const ofB = presentComparison(b, a, intersectChoices(theirs, mine))
+      expect(exchange(ofB)).toEqual(inAnyOrder(ofA))
+    }),
+    { ...propertyOptions, numRuns: 500 },
+  )
   fc.assert(
     fc.property(fullAnswers, fullAnswers, (a, b) => {
-      const full = presentComparison(a, b, allShared)
-      const seen = new Map<string, unknown>(Object.entries(full))
-      for (const mine of sixteenStates) {
-        for (const theirs of sixteenStates) {
-          const shown = presentComparison(a, b, intersectLevels(mine, theirs))
-          if (!(mine.score && theirs.score)) expect(shown).toEqual({})
-          else expect(shown.score).toBe(full.score)
-          for (const key of ['low', 'high', 'scoreByImportance', 'categories', 'valuesLikeness'] as const) {
-            if (key in shown) expect(shown[key]).toEqual(seen.get(key))
-          }
-        }
-      }
-    }),
-    { ...propertyOptions, numRuns: 5 },
-  )
-})
-
-test('presentComparison omits fields of levels that are not shared', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
-      const shown = presentComparison(a, b, levels)
-      const rows = shown.factors ?? []
-      const withFactors = levels.score && levels.factors
-      expect('score' in shown).toBe(levels.score)
-      for (const key of ['factors', 'categories', 'valuesLikeness', 'patterns', 'guide']) {
-        expect(key in shown).toBe(withFactors)
-      }
-      expect('reason' in shown).toBe(levels.score && shown.score === null)
-      for (const row of rows) {
-        const open = levels.viewOfPartner && (levels.viewOfPartnerSafety || !safetyFactors.has(row.factor))
-        for (const person of [row.you, row.partner]) {
-          expect('byPartner' in person).toBe(open)
-          expect('gap' in person).toBe(open)
-        }
-      }
-    }),
-    propertyOptions,
-  )
-})
-
-test('presentComparison does not depend on views of safety factors unless both share that level', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyAnswers, (a, b, donor) => {
-      const otherA = withSafetyViews(a, donor)
-      const otherB = withSafetyViews(b, donor)
-      for (const levels of sixteenStates.filter((state) => !state.viewOfPartnerSafety)) {
-        expect(presentComparison(otherA, otherB, levels)).toEqual(presentComparison(a, b, levels))
-        expect(presentPreview(otherA, levels)).toEqual(presentPreview(a, levels))
-      }
-      // A view of a safety factor appears only in the perception map.
-      const strip = (shown: ReturnType<typeof presentComparison>): unknown => ({
-        ...shown,
-        factors: shown.factors?.map((row) =>
-          safetyFactors.has(row.factor) ? { ...row, you: row.you.bySelf, partner: row.partner.bySelf } : row,
-        ),
-      })
-      expect(strip(presentComparison(otherA, otherB, allShared))).toEqual(
-        strip(presentComparison(a, b, allShared)),
+      expect(exchange(presentComparison(b, a, allShared))).toEqual(
+        inAnyOrder(presentComparison(a, b, allShared)),
       )
     }),
     propertyOptions,
   )
 })
 
+test('pairs that differ only in answers about safety factors get byte-identical comparisons but for the level safety', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyAnswers, anyAnswers, anyChoice, (a, b, one, other, choice) => {
+      const [otherA, otherB] = [withSafetyAnswers(a, one), withSafetyAnswers(b, other)]
+      const closed = { ...choice, safety: false }
+      expect(JSON.stringify(presentComparison(otherA, otherB, closed))).toBe(
+        JSON.stringify(presentComparison(a, b, closed)),
+      )
+      const { safety: before, ...rest } = presentComparison(a, b, allShared)
+      const { safety: after, ...sameRest } = presentComparison(otherA, otherB, allShared)
+      expect(JSON.stringify(sameRest)).toBe(JSON.stringify(rest))
+      expect([before, after].map((rows) => rows?.map(({ factor }) => factor))).toEqual([
+        ['fairness', 'boundaries'],
+        ['fairness', 'boundaries'],
+      ])
+    }),
+    { ...propertyOptions, numRuns: 300 },
+  )
+})
+
+test('presentComparison omits fields of levels that are not shared', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, levels) => {
+      const shown = presentComparison(a, b, levels)
+      const withFactors = levels.score && levels.factors
+      const withViews = withFactors && levels.viewOfPartner
+      const expected = [
+        ...(levels.score ? ['score', 'low', 'high'] : []),
+        ...(levels.score && shown.score === null ? ['reason'] : []),
+        ...(withFactors ? ['factors', 'guide'] : []),
+        ...(withViews ? ['categories', 'patterns'] : []),
+        ...(withViews && levels.safety ? ['safety'] : []),
+      ]
+      expect(Object.keys(shown).toSorted()).toEqual(expected.toSorted())
+      if (withFactors)
+        expect(shown.factors?.map(({ factor }) => factor)).toEqual(ordinaryFactors.map(({ id }) => id))
+      for (const row of shown.factors ?? []) {
+        expect('value' in row).toBe(withViews)
+        for (const person of [row.you, row.partner]) {
+          expect('byPartner' in person).toBe(withViews)
+          expect('gap' in person).toBe(withViews)
+        }
+      }
+    }),
+    { ...propertyOptions, numRuns: 400 },
+  )
+})
+
+test('a row that is held back, skipped or answered too seldom shows nothing, and all look the same', () => {
+  const skippedBids = (set: AnswerSet, part: 'self' | 'partner'): AnswerSet =>
+    withAnswer(withAnswer(set, `bids.${part}.1`, 'skip'), `bids.${part}.2`, 'not_applicable')
+  fc.assert(
+    fc.property(fullAnswers, fullAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
+      const held: SharingChoice = { ...levels, heldBack: ['bids'] }
+      const hidden = [
+        presentComparison(a, b, held),
+        presentComparison(skippedBids(a, 'self'), b, levels),
+        presentComparison(a, skippedBids(b, 'partner'), levels),
+      ]
+      for (const { factors: rows, categories, patterns, guide } of hidden) {
+        const row = rows?.find(({ factor }) => factor === 'bids')
+        expect(row).toEqual(hidden[0]?.factors?.find(({ factor }) => factor === 'bids'))
+        const {
+          factor: _,
+          shared,
+          importance,
+          ...figures
+        } = row ?? { shared: false, importance: { both: null } }
+        expect([shared, importance.both]).toEqual([false, null])
+        expect(JSON.stringify(figures)).not.toMatch(/\d|clear|possible|none/)
+        expect(categories?.find(({ category }) => category === 'interaction')?.value ?? null).toBeNull()
+        expect([...(guide?.strengths ?? []), ...(guide?.topics ?? [])]).not.toContain('bids')
+        expect((patterns ?? []).flatMap((pattern) => pattern.factors)).not.toContain('bids')
+      }
+    }),
+    propertyOptions,
+  )
+})
+
+test('an own row shows both views or none, and is shared without them', () => {
+  fc.assert(
+    fc.property(anyAnswers, anyAnswers, (a, b) => {
+      const comparison = compare(a, b)
+      for (const row of presentComparison(a, b, allShared).factors ?? []) {
+        const exact = comparison.factors.find(({ factor }) => factor === row.factor)
+        const own = [exact?.a.bySelf, exact?.b.bySelf]
+        const views = [exact?.a.byPartner, exact?.b.byPartner]
+        const isOwn = row.factor === 'values' || row.factor === 'sexual'
+        expect(row.shared).toBe([...own, ...(isOwn ? [] : views)].every((score) => score !== null))
+        const shownViews = [row.you.byPartner, row.partner.byPartner, row.you.gap, row.partner.gap]
+        const hasViews = row.shared && views.every((score) => score !== null)
+        expect(shownViews.every((view) => view !== null)).toBe(hasViews)
+        if (!hasViews) expect(shownViews).toEqual([null, null, null, null])
+      }
+    }),
+    { ...propertyOptions, numRuns: 300 },
+  )
+})
+
 test('presentComparison returns no value more precise than its rounding step', () => {
-  const inTens = (x: number | null | undefined): void => {
-    if (x !== null && x !== undefined) expect([10, 20, 30, 40, 50, 60, 70, 80, 90]).toContain(x)
+  const person = (x: number | null | undefined): void => {
+    if (x != null) expect([10, 20, 30, 40, 50, 60, 70, 80, 90]).toContain(x)
   }
-  const inFives = (x: number | null | undefined): void => {
-    if (x !== null && x !== undefined) expect(x % 5).toBe(0)
+  const pair = (x: number | null | undefined): void => {
+    if (x != null) expect(x % 10).toBe(0)
   }
   fc.assert(
-    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (a, b, levels) => {
+    fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, levels) => {
       const shown = presentComparison(a, b, levels)
-      for (const row of shown.factors ?? []) {
-        inFives(row.value)
-        inTens(row.partner.bySelf)
-        inTens(row.you.byPartner)
+      for (const { value, you, partner } of shown.factors ?? []) {
+        pair(value)
+        for (const x of [you.bySelf, you.byPartner, partner.bySelf, partner.byPartner]) person(x)
       }
-      for (const row of shown.categories ?? []) inFives(row.value)
-      for (const row of presentPreview(a, levels).factors ?? []) {
-        inTens(row.bySelf)
-        inTens(row.ofPartner)
+      for (const { value } of shown.categories ?? []) pair(value)
+      for (const { you, partner } of shown.safety ?? []) {
+        const all = [you.bySelf, you.byPartner, partner.bySelf, partner.byPartner]
+        for (const x of all) person(x)
+        expect(new Set(all.map((x) => x === null)).size).toBe(1)
       }
-      // All numbers in the reply are integers.
+      const preview = presentPreview(a, levels)
+      for (const row of [...(preview.factors ?? []), ...(preview.safety ?? [])]) {
+        person(row.bySelf)
+        person(row.ofPartner)
+      }
       for (const [number] of JSON.stringify(shown).matchAll(/-?\d+(\.\d+)?(e-?\d+)?/g)) {
         expect(Number.isInteger(Number(number))).toBe(true)
       }
@@ -220,34 +334,40 @@ test('presentComparison returns no value more precise than its rounding step', (
   )
 })
 
-test('presentPreview equals the values that the partner then gets', () => {
+test('presentPreview equals what a partner who answered everything then gets', () => {
   fc.assert(
-    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...sixteenStates), (me, partner, levels) => {
-      const preview = presentPreview(me, levels)
-      const read = presentComparison(partner, me, levels)
+    fc.property(anyAnswers, fullAnswers, anyChoice, (me, partner, choice) => {
+      const preview = presentPreview(me, choice)
+      const read = presentComparison(partner, me, intersectChoices(choice, allShared))
       expect(preview.score).toBe('score' in read)
-      expect(preview.factors?.map((row) => [row.factor, row.bySelf, row.ofPartner])).toEqual(
-        read.factors?.map((row) => [row.factor, row.partner.bySelf, row.you.byPartner]),
+      expect(preview.factors?.map((row) => [row.factor, row.bySelf])).toEqual(
+        read.factors?.map((row) => [row.factor, row.partner.bySelf]),
+      )
+      const views = (rows: readonly { factor: string; ofPartner?: number | null }[] | undefined) =>
+        rows?.map(({ factor, ofPartner }) => [factor, ofPartner])
+      const readViews = (
+        rows: readonly { factor: string; you: { byPartner?: number | null } }[] | undefined,
+      ) => rows?.map(({ factor, you }) => [factor, you.byPartner])
+      expect(views(preview.factors)).toEqual(readViews(read.factors))
+      expect(views(preview.safety)).toEqual(readViews(read.safety))
+      expect(preview.safety?.map(({ bySelf }) => bySelf)).toEqual(
+        read.safety?.map((row) => row.partner.bySelf),
       )
     }),
-    propertyOptions,
+    { ...propertyOptions, numRuns: 300 },
   )
 })
 
-test('presentComparison shows the partner’s importance only in relation to the own one', () => {
-  const rated = (set: AnswerSet, factor: FactorId, rating: Rating): AnswerSet => ({
-    ...set,
-    importance: { ...set.importance, [factor]: rating },
-  })
-  const row = (mine: Rating, theirs: Rating): unknown =>
-    presentComparison(rated(empty, 'bids', mine), rated(empty, 'bids', theirs), allShared).factors?.find(
-      (candidate) => candidate.factor === 'bids',
-    )?.importance
-  const empty: AnswerSet = { answers: {}, importance: {} }
-  expect(row(5, 4)).toEqual({ you: 5, both: 'high' })
-  expect(row(1, 2)).toEqual({ you: 1, both: 'low' })
-  expect(row(5, 3)).toEqual({ you: 5, both: 'apart' })
-  expect(row(3, 4)).toEqual({ you: 3, both: null })
+test('presentComparison shows importance only in relation, never a rating', () => {
+  fc.assert(
+    fc.property(fullAnswers, fullAnswers, (a, b) => {
+      for (const row of presentComparison(a, b, allShared).factors ?? []) {
+        expect(Object.keys(row.importance)).toEqual(['both'])
+        expect(['high', 'low', 'apart', null]).toContain(row.importance.both)
+      }
+    }),
+    propertyOptions,
+  )
 })
 
 test('packAnswers and unpackAnswers preserve every answer in 108 bytes', () => {
@@ -283,82 +403,19 @@ test('missingItems and isOwnPartDone reflect unanswered items', () => {
     }),
     propertyOptions,
   )
-  const skipped = Object.fromEntries(statements.map((statement) => [statement.id, 'skip' as const]))
+  const skipped: Answers = Object.fromEntries(statements.map((statement) => [statement.id, 'skip' as const]))
   const importance = Object.fromEntries(factors.map((factor) => [factor.id, 'skip' as const]))
   expect(missingItems({ answers: skipped, importance })).toEqual([])
   expect(isOwnPartDone(skipped)).toBe(true)
 })
 
-test('presentOwn returns whole numbers, and native and health of a difficulty add up to 100', () => {
+test('not_applicable is scored as skipped', () => {
   fc.assert(
-    fc.property(anyAnswers, ({ answers }) => {
-      const own = presentOwn(answers)
-      expect(own.map((row) => row.factor)).toEqual(factors.map((factor) => factor.id))
-      for (const [index, row] of own.entries()) {
-        expect(row.answered).toBe(countAnswered(answers, 'self', row.factor))
-        expect(row.health === null).toBe(row.answered < 3)
-        if (row.health === null || row.native === null) continue
-        const difficulty = factors[index]?.direction === 'difficulty'
-        expect(difficulty ? row.native + row.health : row.native - row.health).toBe(difficulty ? 100 : 0)
-      }
-    }),
-    propertyOptions,
-  )
-})
-
-test('presentChange returns signed whole numbers, dependable only beyond the measurement error', () => {
-  const all = (rating: Rating): Record<string, Answer> =>
-    Object.fromEntries(
-      statements.map((statement) => [statement.id, (statement.reversed ? 6 - rating : rating) as Rating]),
-    )
-  const change = (earlier: Record<string, Answer>, later: Record<string, Answer>) =>
-    presentChange({ version: '2026.2', answers: earlier }, { version: '2026.2', answers: later })
-  const rows = change(all(2), all(4))
-  for (const [index, row] of rows.entries()) {
-    expect(row.difference).toBe(factors[index]?.direction === 'strength' ? 50 : -50)
-    expect(row.dependable).toBe(true)
-  }
-  // Equal answers carry an error of 8.45 each: one step of 25 points is below 2.6 · √2 · 8.45 = 31.1.
-  expect(change(all(3), all(4)).map((row) => row.dependable)).not.toContain(true)
-  expect(change(all(3), all(3)).every((row) => Object.is(row.difference, 0))).toBe(true)
-  expect(change({}, all(3)).every((row) => row.difference === null && !row.dependable)).toBe(true)
-})
-
-test('presentChange compares only factors with the same four statements across versions', () => {
-  const answers = Object.fromEntries(statements.map(({ id }) => [id, 4 as Rating]))
-  const rows = presentChange({ version: '2026.1', answers }, { version: '2026.2', answers })
-  const compared = rows.filter((row) => row.sameStatements).map((row) => row.factor)
-  expect(compared).toEqual(['emotion_regulation'])
-  for (const row of rows) expect(row.difference === null).toBe(!row.sameStatements)
-})
-
-test('findExtremes returns the first statements with highest and lowest ease for both directions', () => {
-  const own = (factor: string, ratings: readonly Answer[]) =>
-    Object.fromEntries(ratings.map((rating, index) => [`${factor}.self.${index + 1}`, rating]))
-  const extremes = (factor: FactorId, ratings: readonly Answer[]) => {
-    const row = presentOwn(own(factor, ratings)).find((one) => one.factor === factor)
-    return [row?.easiest, row?.hardest]
-  }
-  // The third statement is reversed.
-  expect(extremes('bids', [5, 4, 5, 2])).toEqual(['bids.self.1', 'bids.self.3'])
-  expect(extremes('flooding', [5, 4, 5, 2])).toEqual(['flooding.self.3', 'flooding.self.1'])
-  expect(extremes('bids', [3, 3, 3, 3])).toEqual([null, null])
-  expect(extremes('bids', [5, 'skip', 'not_applicable', 2])).toEqual([null, null])
-})
-
-test('not_applicable is scored as skipped but not counted as a refusal', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, fc.constantFrom(...statements), (a, b, { id }) => {
+    fc.property(anyAnswers, anyAnswers, anyStatement, (a, b, { id }) => {
       const skipped = withAnswer(a, id, 'skip')
       const other = withAnswer(a, id, 'not_applicable')
       expect(presentComparison(other, b, allShared)).toEqual(presentComparison(skipped, b, allShared))
       expect(presentComparison(b, other, allShared)).toEqual(presentComparison(b, skipped, allShared))
-      const figures = (set: AnswerSet) => presentOwn(set.answers).map(({ refused: _, ...row }) => row)
-      expect(figures(other)).toEqual(figures(skipped))
-      const refusals = (set: AnswerSet) =>
-        presentOwn(set.answers).reduce((sum, { refused }) => sum + refused, 0)
-      const isOwn = id.includes('.self.')
-      expect(refusals(skipped) - refusals(other)).toBe(isOwn ? 1 : 0)
       expect(unpackAnswers(packAnswers(other))).toEqual(other)
       expect(packAnswers(other)).toHaveLength(packAnswers(skipped).length)
     }),
@@ -366,19 +423,22 @@ test('not_applicable is scored as skipped but not counted as a refusal', () => {
   )
 })
 
-test('a sharing level has no effect without the previous levels', () => {
-  const none: SharingLevels = {
+test('a sharing level has no effect without the previous levels of the same person', () => {
+  const none: SharingChoice = {
     score: false,
     factors: false,
     viewOfPartner: false,
-    viewOfPartnerSafety: false,
+    safety: false,
+    heldBack: [],
   }
-  expect(intersectLevels(allShared, none)).toEqual(none)
-  expect(intersectLevels(allShared, allShared)).toEqual(allShared)
-  expect(intersectLevels({ ...allShared, score: false }, allShared)).toEqual(none)
-  expect(intersectLevels({ ...allShared, viewOfPartner: false }, allShared)).toEqual({
+  expect(intersectChoices(allShared, none)).toEqual(none)
+  expect(intersectChoices(allShared, allShared)).toEqual(allShared)
+  expect(intersectChoices({ ...allShared, score: false }, allShared)).toEqual(none)
+  expect(intersectChoices({ ...allShared, viewOfPartner: false }, allShared)).toEqual({
     ...none,
     score: true,
     factors: true,
   })
+  const held = intersectChoices({ ...allShared, heldBack: ['sexual'] }, { ...allShared, heldBack: ['bids'] })
+  expect(held).toEqual({ ...allShared, heldBack: ['bids', 'sexual'] })
 })

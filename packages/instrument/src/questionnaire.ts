@@ -15,6 +15,8 @@ export type Wording = Readonly<Record<Part, string>>
 
 /** The wordings of one version in one language. */
 export interface QuestionnaireTexts {
+  /** Default wording of each placeholder in statements. With a first name, every placeholder becomes that name. */
+  partnerForms: Readonly<Record<string, string>>
   /** Four for each factor; the third is reversed. */
   statements: Readonly<Record<FactorId, readonly [Wording, Wording, Wording, Wording]>>
   /** Three for each observable factor; the third is reversed. */
@@ -49,19 +51,30 @@ export interface Questionnaire {
   importanceScale: readonly string[]
 }
 
+/** Fills `{partner}` and its other forms. Throws a RangeError for a placeholder without a form. */
+function namePartner({ partnerForms }: QuestionnaireTexts, text: string, name: string | null): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, form: string) => {
+    const wording = partnerForms[form]
+    if (wording === undefined) throw new RangeError(`Unknown form of the partner: ${form}`)
+    return name ?? wording
+  })
+}
+
 const numberOf = (id: string) => Number(id.slice(id.lastIndexOf('.') + 1)) - 1
 
+/** @param partnerName first name in statements; inserted in the browser only, so that no server and no stored text contains it */
 export function makeQuestionnaire(
   version: InstrumentVersion,
   language: TextLanguage,
   texts: QuestionnaireTexts,
+  partnerName: string | null = null,
 ): Questionnaire {
   return {
     version,
     language,
     statements: statements.map((key) => ({
       ...key,
-      text: texts.statements[key.factor][numberOf(key.id)]?.[key.part] ?? '',
+      text: namePartner(texts, texts.statements[key.factor][numberOf(key.id)]?.[key.part] ?? '', partnerName),
     })),
     importanceQuestions: factors.map(({ id }) => ({ factor: id, text: texts.importance[id] })),
     observerStatements: observerStatements.map((key) => ({

@@ -1,9 +1,8 @@
 import type { Band } from './bands.ts'
-import type { Factor, FactorId } from './factors.ts'
+import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedPattern } from './patterns.ts'
 import type { PresentedPerson } from './presented.ts'
-import { coarse } from './rounding.ts'
-import type { BandText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
+import type { AdvisedText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
 
 /** A finding in a row of the perception map; each has a text in `Insight` of the factor. */
 export type RowFinding =
@@ -15,7 +14,6 @@ export type RowFinding =
   | 'bothHard'
 
 export interface ComparedRow {
-  factor: Pick<Factor, 'safety'>
   valueBand: Band | null
   you: PresentedPerson
   partner: PresentedPerson
@@ -33,40 +31,26 @@ const MIDPOINT = 50
 
 /**
  * Selects the findings of one factor. A clear gap, or a pattern with different roles, excludes findings about both people,
- * which would contradict it. Safety factors have no findings, because their texts must not use views of the partner.
+ * which would contradict it.
  *
  * @param patterns ids of the patterns found for this factor
  */
 export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternId>): RowFinding[] {
-  const { factor, valueBand, you, partner } = row
-  if (factor.safety) return []
+  const { valueBand, you, partner } = row
   const gaps: RowFinding[] = []
   if (hasClearGap(you)) gaps.push(sees(you) === 'more' ? 'partnerSeesMore' : 'partnerSeesLess')
   if (hasClearGap(partner)) gaps.push(sees(partner) === 'more' ? 'youSeeMore' : 'youSeeLess')
   if (gaps.length > 0) return gaps
-  const isHardForBoth = [you, partner].every(({ bySelf }) => bySelf !== null && coarse(bySelf) <= MIDPOINT)
+  const isHardForBoth = [you, partner].every(({ bySelf }) => bySelf !== null && bySelf <= MIDPOINT)
   const isOneSided = patterns.has('anxious_avoidant') || patterns.has('pursue_withdraw')
   if (valueBand === 'low' && isHardForBoth && !isOneSided) return ['bothHard']
   return patterns.has('shared_strength') ? ['bothEasy'] : []
 }
 
-/** The text of a finding. Throws a RangeError for a safety factor, which has no findings. */
-export function getFindingText(insight: Insight, finding: RowFinding): BandText {
-  const { gaps, gapsOfPartner, bothEasy, bothHard } = insight
-  if (gapsOfPartner === null || bothEasy === null || bothHard === null)
-    throw new RangeError(`Safety factors have no text for the finding ${finding}`)
-  switch (finding) {
-    case 'partnerSeesMore':
-    case 'partnerSeesLess':
-      return gaps[finding]
-    case 'youSeeMore':
-    case 'youSeeLess':
-      return { meaning: gapsOfPartner[finding], tryThis: null }
-    case 'bothEasy':
-      return { meaning: bothEasy, tryThis: null }
-    case 'bothHard':
-      return bothHard
-  }
+/** The text of a finding. Throws a RangeError for a safety factor, which no pair reads about. */
+export function getFindingText({ pair }: Insight, finding: RowFinding): AdvisedText {
+  if (pair === null) throw new RangeError(`Safety factors have no text for the finding ${finding}`)
+  return finding === 'bothHard' ? pair.bothHard : { meaning: pair[finding], tryThis: null }
 }
 
 /** Patterns without a separate text: the finding of a row is their text. */
@@ -91,7 +75,7 @@ function hasText(pattern: PresentedPattern): pattern is TextedPattern {
 /** Patterns with a text that the row of this factor shows after its findings. */
 export function findRowPatterns(
   patterns: readonly PresentedPattern[],
-  factor: FactorId,
+  factor: OrdinaryFactorId,
   findings: readonly RowFinding[],
 ): TextedPattern[] {
   const hasGap = findings.some((finding) => finding !== 'bothEasy' && finding !== 'bothHard')

@@ -5,14 +5,15 @@ import { byFactor } from './factors.ts'
 import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
 import type { Part } from './statements.ts'
 import { statements } from './statements.ts'
+import { scoring } from './thresholds.ts'
 
-/** One rater on one factor. `native` and `health` are on 0-100; health 100 is always the easy side. */
+/** One rater on one factor. `native` and `ease` are on 0-100; ease 100 is always the easy side. */
 export interface Score {
   native: number
-  health: number
+  ease: number
   /** Standard error on the 0-100 scale, exact. */
   se: number
-  /** The 80 % confidence interval on health, clamped to 0-100 and then rounded to whole numbers. */
+  /** The 80 % confidence interval on ease, clamped to 0-100 and then rounded to whole numbers. */
   low: number
   high: number
   /** Number of answered statements. */
@@ -20,22 +21,11 @@ export interface Score {
 }
 
 /** Certainty of a difference; `none` means that the two scores cannot be distinguished. */
-export type Gap = 'clear' | 'possible' | 'none'
-
-/** Half the width of the central 80 % of a normal distribution, in standard errors. */
-export const INTERVAL = 1.28
-
-const MIN_ANSWERED = 3
-const PRIOR_VARIANCE = 0.8
-const PRIOR_WEIGHT = 4
-const CLEAR = 2.8
-const POSSIBLE = 1.96
-const DEPENDABLE = 2.6
+export type Certainty = 'clear' | 'possible' | 'none'
 
 /**
  * The score of one factor from its ratings (null if skipped), or null if fewer than three are answered.
- * native = 25 · (mean − 1); the variance is pooled with a prior of 0.8 worth four answers, because the spread of
- * four answers is a poor estimate of their error.
+ * native = 25 · (mean − 1).
  */
 export function scoreFactor(
   values: readonly (Rating | null)[],
@@ -53,19 +43,20 @@ export function scoreFactor(
     sum += keyed
     squares += keyed * keyed
   }
-  if (answered < MIN_ANSWERED) return null
+  if (answered < scoring.minAnswered) return null
   // Ratings are whole numbers, so answered · Σx² − (Σx)² is exact and never negative.
   const deviations = (answered * squares - sum * sum) / answered
-  const pooled = (deviations + PRIOR_WEIGHT * PRIOR_VARIANCE) / (answered - 1 + PRIOR_WEIGHT)
+  const pooled =
+    (deviations + scoring.priorWeight * scoring.priorVariance) / (answered - 1 + scoring.priorWeight)
   const native = 25 * (sum / answered - 1)
-  const health = direction === 'strength' ? native : 100 - native
+  const ease = direction === 'strength' ? native : 100 - native
   const se = 25 * Math.sqrt(pooled / answered)
   return {
     native,
-    health,
+    ease,
     se,
-    low: roundTo(clamp(health - INTERVAL * se), 1),
-    high: roundTo(clamp(health + INTERVAL * se), 1),
+    low: roundTo(clamp(ease - scoring.interval * se), 1),
+    high: roundTo(clamp(ease + scoring.interval * se), 1),
     answered,
   }
 }
@@ -78,7 +69,10 @@ interface FactorKey {
 
 function keyOf(part: Part): Record<FactorId, FactorKey> {
   return byFactor((factor) => {
-    const own = statements.filter((statement) => statement.part === part && statement.factor === factor.id)
+    // By number, not in presentation order: ties between statements are resolved by number.
+    const own = statements
+      .filter((statement) => statement.part === part && statement.factor === factor.id)
+      .toSorted((one, two) => (one.id < two.id ? -1 : 1))
     return {
       ids: own.map((statement) => statement.id),
       reversed: own.map((statement) => statement.reversed),
@@ -110,9 +104,21 @@ export function countAnswered(answers: Answers, part: Part, factor: FactorId): n
   return ratingsOf(answers, keys[part][factor]).filter((rating) => rating !== null).length
 }
 
-/** Number of a factor's four statements answered "Prefer not to say". */
-export function countRefused(answers: Answers, part: Part, factor: FactorId): number {
-  return keys[part][factor].ids.filter((id) => answers[id] === 'skip').length
+interface EasyAnswer {
+  id: string
+  /** 1-5 with 5 on the easy side. */
+  ease: number
+}
+
+/** The answered statements of a factor on the easy side, by number. */
+export function easeOfAnswers(answers: Answers, part: Part, factor: FactorId): EasyAnswer[] {
+  const { ids, reversed, direction } = keys[part][factor]
+  return ids.flatMap((id, index) => {
+    const rating = ratingOf(answers[id])
+    if (rating === null) return []
+    const agreesWithEase = (direction === 'strength') !== (reversed[index] === true)
+    return [{ id, ease: agreesWithEase ? rating : 6 - rating }]
+  })
 }
 
 /**
@@ -124,33 +130,22 @@ export function findExtremes(
   part: Part,
   factor: FactorId,
 ): { easiest: string; hardest: string } | null {
-  const { ids, reversed, direction } = keys[part][factor]
-  let easiest: { id: string; ease: number } | null = null
-  let hardest: { id: string; ease: number } | null = null
-  for (const [index, id] of ids.entries()) {
-    const rating = ratingOf(answers[id])
-    if (rating === null) continue
-    const agreesWithEase = (direction === 'strength') !== (reversed[index] === true)
-    const ease = agreesWithEase ? rating : 6 - rating
-    if (easiest === null || ease > easiest.ease) easiest = { id, ease }
-    if (hardest === null || ease < hardest.ease) hardest = { id, ease }
-  }
-  if (easiest === null || hardest === null || easiest.ease === hardest.ease) return null
+  const byEase = easeOfAnswers(answers, part, factor).toSorted((one, two) => one.ease - two.ease)
+  const [hardest] = byEase
+  const most = byEase.at(-1)?.ease
+  const easiest = byEase.find(({ ease }) => ease === most)
+  if (easiest === undefined || hardest === undefined || easiest.ease === hardest.ease) return null
   return { easiest: easiest.id, hardest: hardest.id }
 }
 
-/** Certainty of a difference between two scores: `clear` beyond 2.8 and `possible` beyond 1.96 standard errors. */
-export function gapBetween(one: Score | null, other: Score | null): Gap | null {
+/**
+ * Certainty of a difference between two scores: `clear` beyond 3 and `possible` beyond 1.96 standard errors. The one rule for a partner's view,
+ * for the two own values and for a change over time.
+ */
+export function compareScores(one: Score | null, other: Score | null): Certainty | null {
   if (one === null || other === null) return null
-  const size = roundToNineDecimals(Math.abs(one.health - other.health))
+  const size = roundToNineDecimals(Math.abs(one.ease - other.ease))
   const error = Math.sqrt(one.se * one.se + other.se * other.se)
-  if (size > roundToNineDecimals(CLEAR * error)) return 'clear'
-  return size > roundToNineDecimals(POSSIBLE * error) ? 'possible' : 'none'
-}
-
-/** True if a change exceeds 2.6 standard errors of the difference. */
-export function isDependableChange(earlier: Score, later: Score): boolean {
-  const size = roundToNineDecimals(Math.abs(later.health - earlier.health))
-  const error = Math.sqrt(earlier.se * earlier.se + later.se * later.se)
-  return size > roundToNineDecimals(DEPENDABLE * error)
+  if (size > roundToNineDecimals(scoring.clear * error)) return 'clear'
+  return size > roundToNineDecimals(scoring.possible * error) ? 'possible' : 'none'
 }

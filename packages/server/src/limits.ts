@@ -148,6 +148,8 @@ export const http = {
   pathParameterLength: 204,
   headerBytes: 16 * 1024,
   headers: 100,
+  /** Every reply about results is padded to this size, which is more than the largest one needs. */
+  resultsBytes: 8 * 1024,
   headersTimeoutMs: 10 * SECOND,
   requestTimeoutMs: 15 * SECOND,
   /** A call that takes longer is answered with 503. */

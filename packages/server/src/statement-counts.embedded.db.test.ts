@@ -115,6 +115,7 @@ async function callInvitationEndpoints(server: TestServer, call: CountedCall): P
   await call(results.putSharing, { assessmentId: bobId, ...SHARE_ALL }, bob)
   await call(results.getSharing, { assessmentId: aliceId }, alice)
   await call(results.getResults, { assessmentId: aliceId }, alice)
+  await call(results.getComparison, { assessmentId: aliceId }, alice)
   await call(results.putSharing, { assessmentId: aliceId, ...SHARE_NOTHING }, alice)
   await call(results.leavePair, { assessmentId: bobId }, bob)
 

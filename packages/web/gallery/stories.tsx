@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { BandScale } from '#web/ui/band-scale.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
@@ -49,12 +48,6 @@ const agreement = ['Strongly disagree', 'Disagree', 'Neutral', 'Agree', 'Strongl
 
 const topics = ['Account', 'Privacy', 'Other'].map((topic) => <option key={topic}>{topic}</option>)
 
-const bands = [
-  { to: 40, name: 'Growth area' },
-  { to: 70, name: 'Developing' },
-  { to: 100, name: 'Strength' },
-]
-
 const points = [
   { time: 'January', value: 42, low: 35, high: 49 },
   { time: 'May', value: 55, low: 48, high: 62 },
@@ -72,21 +65,6 @@ function ChartDrawing({ children }: { children: ReactNode }): ReactNode {
 
 /** States of each UI component, by component name and state name. */
 export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
-  BandScale: {
-    'With a range and a second value': (
-      <BandScale
-        value={58}
-        low={50}
-        high={66}
-        second={72}
-        bands={bands}
-        legend={['● You', '◆ Your partner']}
-      />
-    ),
-    'Value alone': (
-      <BandScale value={20} low={null} high={null} second={null} bands={bands} legend={['● You']} />
-    ),
-  },
   Button: {
     Primary: <Button>Continue</Button>,
     Secondary: <Button kind="secondary">Cancel</Button>,

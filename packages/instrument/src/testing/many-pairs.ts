@@ -1,12 +1,19 @@
 import type { Answer, AnswerSet } from '../answers.ts'
 import { compare } from '../compare.ts'
+import type { SharingChoice } from '../present.ts'
 import { presentComparison } from '../present.ts'
 import type { Score } from '../score.ts'
 import { seededUniform } from '../simulated-people.ts'
 import { type KeyedAnswers, PLAN, secondOpinion } from './second-opinion.ts'
 
 const NAMES = Object.keys(PLAN)
-const ALL_OPEN = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
+const ALL_OPEN = {
+  score: true,
+  factors: true,
+  viewOfPartner: true,
+  safety: true,
+  heldBack: [],
+} satisfies SharingChoice
 
 /** Answers in a random style: uniform, near one point or at the ends, with occasional skips. */
 function anySheet(next: () => number): KeyedAnswers {
@@ -45,7 +52,7 @@ type Figure = number | string | null | undefined
 function readingFigures(reading: Score | ReturnType<typeof secondOpinion>['rows'][number]['sA']): Figure[] {
   return reading === null
     ? [null, null, null, null, null]
-    : [reading.native, reading.health, reading.se, reading.low, reading.high]
+    : [reading.native, reading.ease, reading.se, reading.low, reading.high]
 }
 
 function figuresOf(a: AnswerSet, b: AnswerSet): Figure[] {
@@ -56,19 +63,18 @@ function figuresOf(a: AnswerSet, b: AnswerSet): Figure[] {
     couple.se,
     couple.low,
     couple.high,
-    couple.scoreByImportance,
     couple.compared,
     ...couple.categories.map((category) => category.value),
     ...couple.factors.flatMap((row) => [
       ...[row.a.bySelf, row.a.byPartner, row.b.bySelf, row.b.byPartner].flatMap(readingFigures),
       row.value,
-      row.weight,
       row.a.gap,
       row.b.gap,
-      row.selfGap,
+      row.difference,
       row.importance,
     ]),
     ...(shown.factors ?? []).flatMap((row) => [
+      row.shared ? 'shared' : 'not shared',
       row.value,
       row.you.bySelf,
       row.partner.byPartner,
@@ -85,19 +91,17 @@ function secondFigures(a: KeyedAnswers, b: KeyedAnswers): Figure[] {
     couple.se,
     couple.low,
     couple.high,
-    couple.weighted,
     couple.compared,
     ...couple.categories,
     ...couple.rows.flatMap((row) => [
       ...[row.sA, row.vA, row.sB, row.vB].flatMap(readingFigures),
       row.value,
-      row.weight,
       row.gapA,
       row.gapB,
-      row.likeness,
+      row.difference,
       row.both,
     ]),
-    ...couple.shown.flatMap((row) => [row.value, ...row.mine, ...row.theirs]),
+    ...couple.shown.flatMap((row) => [row.shared, row.value, ...row.mine, ...row.theirs]),
   ]
 }
 

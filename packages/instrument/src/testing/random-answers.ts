@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { Answer, AnswerSet, ImportanceAnswer, Rating } from '../answers.ts'
-import { factors } from '../factors.ts'
-import type { SharingLevels } from '../present.ts'
+import { factors, ordinaryFactors } from '../factors.ts'
+import type { SharingChoice } from '../present.ts'
 import { statements } from '../statements.ts'
 
 /** A fixed seed, so that failures are reproducible on every machine. */
@@ -40,16 +40,26 @@ export const fullAnswers: fc.Arbitrary<AnswerSet> = fc
   .map(toAnswerSet)
 
 /** The sixteen combinations of one person's four levels. */
-export const sixteenStates: readonly SharingLevels[] = Array.from({ length: 16 }, (_, bits) => ({
+export const sixteenStates: readonly SharingChoice[] = Array.from({ length: 16 }, (_, bits) => ({
   score: (bits & 1) !== 0,
   factors: (bits & 2) !== 0,
   viewOfPartner: (bits & 4) !== 0,
-  viewOfPartnerSafety: (bits & 8) !== 0,
+  safety: (bits & 8) !== 0,
+  heldBack: [],
 }))
 
-export const allShared: SharingLevels = {
+export const allShared: SharingChoice = {
   score: true,
   factors: true,
   viewOfPartner: true,
-  viewOfPartnerSafety: true,
+  safety: true,
+  heldBack: [],
 }
+
+/** Any levels and any held-back factors of one person; most hold nothing back. */
+export const anyChoice: fc.Arbitrary<SharingChoice> = fc
+  .tuple(
+    fc.constantFrom(...sixteenStates),
+    fc.oneof(fc.constant([]), fc.subarray(ordinaryFactors.map(({ id }) => id))),
+  )
+  .map(([levels, heldBack]) => ({ ...levels, heldBack }))

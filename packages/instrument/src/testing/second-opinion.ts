@@ -2,7 +2,7 @@
 // Also runs in a browser.
 
 type Rated = number | null
-type Reading = { native: number; health: number; se: number; low: number; high: number } | null
+type Reading = { native: number; ease: number; se: number; low: number; high: number } | null
 
 /** One person's keyed answers: four for each factor in the order of the statements, null if skipped. */
 export interface KeyedAnswers {
@@ -11,26 +11,28 @@ export interface KeyedAnswers {
   importance: Readonly<Record<string, Rated>>
 }
 
+type Knows = 'inner' | 'conduct' | 'own' | 'safety'
+
 interface Plan {
   weighs?: boolean
-  ownWordOnly?: boolean
   group: string
+  kind: Knows
 }
 
-/** The twelve factors: whether a high score is hard, and whether partner views are excluded. */
+/** The twelve factors: whether a high score is hard, and who can know. */
 export const PLAN: Readonly<Record<string, Plan>> = {
-  attachment_anxiety: { group: 'attachment', weighs: true },
-  attachment_avoidance: { group: 'attachment', weighs: true },
-  emotion_regulation: { group: 'attachment' },
-  flooding: { group: 'attachment', weighs: true },
-  conflict: { group: 'interaction' },
-  repair: { group: 'interaction' },
-  bids: { group: 'interaction' },
-  commitment_trust: { group: 'safety' },
-  fairness: { group: 'safety', ownWordOnly: true },
-  boundaries: { group: 'safety', ownWordOnly: true },
-  values: { group: 'life' },
-  sexual: { group: 'life' },
+  attachment_anxiety: { group: 'attachment', weighs: true, kind: 'inner' },
+  attachment_avoidance: { group: 'attachment', weighs: true, kind: 'inner' },
+  emotion_regulation: { group: 'attachment', kind: 'inner' },
+  flooding: { group: 'attachment', weighs: true, kind: 'inner' },
+  conflict: { group: 'interaction', kind: 'conduct' },
+  repair: { group: 'interaction', kind: 'conduct' },
+  bids: { group: 'interaction', kind: 'conduct' },
+  commitment_trust: { group: 'safety', kind: 'conduct' },
+  fairness: { group: 'safety', kind: 'safety' },
+  boundaries: { group: 'safety', kind: 'safety' },
+  values: { group: 'life', kind: 'own' },
+  sexual: { group: 'life', kind: 'own' },
 }
 
 const average = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length
@@ -45,86 +47,96 @@ function read(answers: readonly Rated[], weighs: boolean): Reading {
   if (k < 3) return null
   const mean = average(keyed)
   const native = 25 * (mean - 1)
-  const health = weighs ? 100 - native : native
+  const ease = weighs ? 100 - native : native
   const sampleVariance = keyed.map((x) => (x - mean) * (x - mean)).reduce((sum, x) => sum + x, 0) / (k - 1)
   const pooled = ((k - 1) * sampleVariance + 4 * 0.8) / (k - 1 + 4)
   const se = 25 * Math.sqrt(pooled / k)
   const end = (x: number): number => toStep(within(x, 0, 100), 1)
-  return { native, health, se, low: end(health - 1.28 * se), high: end(health + 1.28 * se) }
+  return { native, ease, se, low: end(ease - 1.28 * se), high: end(ease + 1.28 * se) }
 }
 
 function apart(one: Reading, other: Reading): string | null {
   if (one === null || other === null) return null
-  const ratio = Math.abs(one.health - other.health) / Math.sqrt(one.se * one.se + other.se * other.se)
-  if (ratio > 2.8 + 1e-11) return 'clear'
+  const ratio = Math.abs(one.ease - other.ease) / Math.sqrt(one.se * one.se + other.se * other.se)
+  if (ratio > 3 + 1e-11) return 'clear'
   return ratio > 1.96 + 1e-11 ? 'possible' : 'none'
 }
 
-function levelOf(self: number | null, view: number | null): number | null {
-  if (self !== null && view !== null) return (self + 2 * view) / 3
+function levelOf(kind: Knows, self: number | null, view: number | null): number | null {
+  if (kind === 'safety') return null
+  if (kind === 'own') return self
+  if (self !== null && view !== null) return kind === 'inner' ? (2 * self + view) / 3 : (self + 2 * view) / 3
   return self ?? view
 }
 
-function coupleValue(entering: readonly (number | null)[]): number | null {
+function coupleValue(kind: Knows, entering: readonly (number | null)[]): number | null {
   const [sA = null, vA = null, sB = null, vB = null] = entering
-  const eA = levelOf(sA, vA)
-  const eB = levelOf(sB, vB)
+  const eA = levelOf(kind, sA, vA)
+  const eB = levelOf(kind, sB, vB)
   return eA === null || eB === null ? null : 0.7 * average([eA, eB]) + 0.3 * Math.min(eA, eB)
 }
 
 function relation(one: Rated, other: Rated): string | null {
   if (one === null || other === null) return null
-  if (Math.min(one, other) >= 4) return 'high'
-  if (Math.max(one, other) <= 2) return 'low'
-  return Math.abs(one - other) >= 2 ? 'apart' : null
+  if (nine(Math.min(one, other)) >= 0.75) return 'high'
+  if (nine(Math.max(one, other)) <= -0.75) return 'low'
+  return nine(Math.abs(one - other)) >= 1.5 ? 'apart' : null
 }
+
+/** How much more important a factor is to a person than the ten compared ones on average. */
+function relative(importance: KeyedAnswers['importance'], name: string): Rated {
+  const ten = Object.keys(PLAN).filter((each) => PLAN[each]?.kind !== 'safety')
+  const given = present(ten.map((each) => importance[each] ?? null))
+  const mine = importance[name] ?? null
+  return mine === null || given.length < 6 || !ten.includes(name) ? null : mine - average(given)
+}
+
+const tens = (reading: Reading): number | null =>
+  reading === null ? null : within(toStep(reading.ease, 10), 10, 90)
 
 /** All values of a couple according to the description; `shown` are the values for A with all levels shared. */
 export function secondOpinion(a: KeyedAnswers, b: KeyedAnswers) {
   const names = Object.keys(PLAN)
   const rows = names.map((name) => {
-    const { weighs = false, ownWordOnly = false, group } = PLAN[name] ?? { group: '' }
+    const { weighs = false, kind, group } = PLAN[name] ?? { group: '', kind: 'safety' }
     const readings = [a.self, b.partner, b.self, a.partner].map((part) => read(part[name] ?? [], weighs))
     const [sA = null, vA = null, sB = null, vB = null] = readings
-    const entering = (ownWordOnly ? [sA, null, sB, null] : [sA, vA, sB, vB]).map(
-      (reading) => reading?.health ?? null,
-    )
-    const value = coupleValue(entering)
+    const entering = readings.map((reading) => reading?.ease ?? null)
+    const value = coupleValue(kind, entering)
     // Numerical derivative: each input is changed by ±1 and the couple value is computed again.
     const squared = entering.map((x, at) => {
       const error = readings[at]?.se
       if (x === null || error === undefined) return 0
-      const up = coupleValue(entering.with(at, x + 1)) ?? 0
-      const down = coupleValue(entering.with(at, x - 1)) ?? 0
+      const up = coupleValue(kind, entering.with(at, x + 1)) ?? 0
+      const down = coupleValue(kind, entering.with(at, x - 1)) ?? 0
       return ((up - down) / 2) ** 2 * error ** 2
     })
-    const mine = a.importance[name] ?? null
-    const theirs = b.importance[name] ?? null
     return {
       name,
       group,
+      kind,
       sA,
       vA,
       sB,
       vB,
       value,
       squaredError: value === null ? 0 : squared.reduce((sum, x) => sum + x, 0),
-      weight: average([mine ?? 3, theirs ?? 3]),
       gapA: apart(sA, vA),
       gapB: apart(sB, vB),
-      likeness: apart(sA, sB),
-      both: relation(mine, theirs),
+      difference: apart(sA, sB),
+      both: relation(relative(a.importance, name), relative(b.importance, name)),
     }
   })
   const counted = rows.filter((row) => row.value !== null)
-  const enough = counted.length >= 8
+  const enough = counted.length >= 7
   const score = enough ? average(counted.map((row) => row.value ?? 0)) : null
   const se = enough
     ? Math.sqrt(counted.map((row) => row.squaredError).reduce((sum, x) => sum + x, 0)) / counted.length
     : null
   const end = (sign: number): number | null =>
-    score === null || se === null ? null : toStep(within(score + sign * 1.28 * 1.2 * se, 0, 100), 1)
-  const weights = counted.reduce((sum, row) => sum + row.weight, 0)
+    score === null || se === null
+      ? null
+      : toStep(within(score + sign * 1.28 * Math.sqrt((1.2 * se) ** 2 + 4.0 ** 2), 0, 100), 1)
   const categories = ['attachment', 'interaction', 'safety', 'life'].map((group) => {
     const values = present(rows.filter((row) => row.group === group).map((row) => row.value))
     return values.length === 0 ? null : average(values)
@@ -135,16 +147,19 @@ export function secondOpinion(a: KeyedAnswers, b: KeyedAnswers) {
     se,
     low: end(-1),
     high: end(1),
-    weighted: enough ? counted.reduce((sum, row) => sum + row.weight * (row.value ?? 0), 0) / weights : null,
     compared: counted.length,
     categories,
-    shown: rows.map(({ sA, vA, sB, vB, value }) => ({
-      value: value === null ? null : toStep(value, 5),
-      // Own values in whole numbers, values from the partner in tens within 10-90.
-      mine: [sA, vB].map((reading) => (reading === null ? null : toStep(reading.health, 1))),
-      theirs: [vA, sB].map((reading) =>
-        reading === null ? null : within(toStep(reading.health, 10), 10, 90),
-      ),
-    })),
+    shown: rows
+      .filter(({ kind }) => kind !== 'safety')
+      .map(({ kind, sA, vA, sB, vB, value }) => {
+        const isWhole = [sA, sB, ...(kind === 'own' ? [] : [vA, vB])].every((reading) => reading !== null)
+        const hasViews = isWhole && vA !== null && vB !== null
+        return {
+          shared: isWhole ? 'shared' : 'not shared',
+          value: isWhole && value !== null ? toStep(value, 10) : null,
+          mine: [isWhole ? tens(sA) : null, hasViews ? tens(vB) : null],
+          theirs: [hasViews ? tens(vA) : null, isWhole ? tens(sB) : null],
+        }
+      }),
   }
 }

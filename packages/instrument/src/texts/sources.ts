@@ -1,42 +1,36 @@
 import type { Band } from '../bands.ts'
 import type { FactorId } from '../factors.ts'
 import type { ReferenceId } from './references.ts'
-import type { PatternId } from './text-types.ts'
+import type { PatternTexts } from './text-types.ts'
 
 /** Research on each factor: it supports that the factor matters, not the suggestions. */
 export const factorSources: Readonly<Record<FactorId, readonly ReferenceId[]>> = {
-  attachment_anxiety: ['liChan2012', 'fraley2000'],
-  attachment_avoidance: ['liChan2012', 'attachmentPairs'],
-  emotion_regulation: ['jardine2022', 'bjureberg2016'],
+  attachment_anxiety: ['liChan2012'],
+  attachment_avoidance: ['liChan2012'],
+  emotion_regulation: ['jardine2022', 'lovisSchmidt2024'],
   flooding: ['foran2020'],
-  conflict: ['crenshaw2017', 'futris2010'],
+  conflict: ['kanter2022', 'ross2019'],
   repair: ['falconier2015'],
-  bids: ['joel2020', 'furler2014'],
-  commitment_trust: ['leAgnew2003', 'le2010', 'rempel1985'],
+  bids: ['joel2020'],
+  commitment_trust: ['leAgnew2003', 'le2010'],
   fairness: ['gillespie2019', 'farrell2015'],
   boundaries: ['patrick2007', 'hadden2015'],
-  values: ['dyrenforth2010', 'joel2020'],
+  // On feeling alike: joint plans have hardly been studied.
+  values: ['furler2014'],
   sexual: ['mallory2022'],
 }
 
-/** Research on each pattern. */
-export const patternSources: Readonly<Record<PatternId, readonly ReferenceId[]>> = {
-  shared_strength: ['joel2020'],
+/** Research on each pattern with a text of its own; none if no study supports what the text says. */
+export const patternSources: Readonly<Record<keyof PatternTexts, readonly ReferenceId[]>> = {
   repair_buffer: ['falconier2015'],
-  blind_spot: ['fletcherKerr2010', 'furler2014'],
-  hidden_strain: ['fletcherKerr2010'],
-  anxious_avoidant: ['liChan2012', 'attachmentPairs'],
-  both_avoidant: ['liChan2012'],
-  pursue_withdraw: ['schrodt2014', 'crenshaw2017'],
+  anxious_avoidant: [],
+  pursue_withdraw: ['schrodt2014'],
   flooding_weak_repair: ['foran2020', 'falconier2015'],
-  missed_bids: ['joel2020'],
-  one_sided_fairness: ['gillespie2019', 'farrell2015'],
-  trust_gap: ['rempel1985', 'leAgnew2003'],
-  plans_apart: ['dyrenforth2010'],
-  intimacy_apart: ['mallory2022'],
-  priorities_apart: ['wu2008'],
-  important_low: ['joel2020'],
-  unseen_strain: ['fletcherKerr2010'],
+  trust_gap: [],
+  plans_apart: [],
+  intimacy_apart: [],
+  priorities_apart: [],
+  important_low: [],
 }
 
 /** Research that supports a suggestion itself. All other suggestions are by the editors, and the pages say so. */

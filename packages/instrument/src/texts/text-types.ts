@@ -1,12 +1,13 @@
 import type { Band } from '../bands.ts'
-import type { FactorId } from '../factors.ts'
+import type { FactorId, OrdinaryFactorId } from '../factors.ts'
+import type { OwnText } from '../own.ts'
 
 export interface FactorText {
   /** The name that research uses. */
   name: string
   /** A short name of the easy side, shown before the research name. */
   plainName: string
-  /** The meaning of health 100: completes "To the right: …". */
+  /** The meaning of ease 100: completes "To the right: …". */
   easySide: string
   /** Explanation of the factor in one sentence. */
   summary: string
@@ -16,32 +17,46 @@ export interface FactorText {
 
 export type FactorTexts = Readonly<Record<FactorId, FactorText>>
 
-/**
- * A text in two parts. The meaning contains no request, so it is shown without the advice if the reader's own answers do
- * not say that following the advice is safe.
- */
-export interface BandText {
-  /** Possible meaning of a value in this band, or of a gap in this direction. */
+/** A meaning contains no request, so it can be shown without the advice. */
+export interface AdvisedText {
   meaning: string
-  /** A small suggestion; null on safety factors unless the own value is high, because the help page is named instead. */
   tryThis: string | null
+}
+
+/**
+ * Texts of a row that both partners read. They name the factor and the direction and state no single answer as a fact. Those about one person are the same
+ * sentence with the two people exchanged, so that both partners read the same.
+ */
+export interface PairTexts {
+  partnerSeesMore: string
+  partnerSeesLess: string
+  youSeeMore: string
+  youSeeLess: string
+  bothEasy: string
+  bothHard: AdvisedText
 }
 
 export interface Insight {
   /** Explanation of the factor in plain words. */
   about: string
-  bands: Readonly<Record<Band, BandText>>
-  /** Possible meaning of a clear gap: the partner sees more ease than the person, or less. */
-  gaps: Readonly<Record<'partnerSeesMore' | 'partnerSeesLess', BandText>>
-  /** Possible meaning if both find the factor hard; null on safety factors, because no text for both partners mentions them. */
-  bothHard: BandText | null
-  /** Possible meaning if both find the factor easy; null on safety factors. */
-  bothEasy: string | null
-  /** Possible meaning of a clear gap about the partner: the reader sees more ease than the partner does, or less. */
-  gapsOfPartner: Readonly<Record<'youSeeMore' | 'youSeeLess', string>> | null
+  /**
+   * Texts for the author of the answers alone. Low and high hold for every profile without a contradicting answer; `mixed` has the
+   * placeholders `{easiest}` and `{hardest}` for two statements, each with its full stop at the end of a sentence. Advice is for that person alone on every factor whose advice is not replaced by help.
+   */
+  own: Readonly<Record<OwnText, AdvisedText>>
+  /** Null on safety factors, which only their author reads about. */
+  pair: PairTexts | null
 }
 
 export type InsightTexts = Readonly<Record<FactorId, Insight>>
+
+/** Texts of the own profile that are the same for all factors. */
+export interface OwnTexts {
+  /** Replaces the mixed text if no statement is easier than another. */
+  even: string
+  /** Shown instead of all own texts if the quality of the answers is doubtful. */
+  doubtful: { title: string; body: string }
+}
 
 export type PatternId =
   | 'shared_strength'
@@ -53,7 +68,6 @@ export type PatternId =
   | 'pursue_withdraw'
   | 'flooding_weak_repair'
   | 'missed_bids'
-  | 'one_sided_fairness'
   | 'trust_gap'
   | 'plans_apart'
   | 'intimacy_apart'
@@ -68,10 +82,8 @@ export interface PatternText {
   title: string
   /** Possible meaning, for each possible `who` of the pattern. */
   meaning: Readonly<Partial<Record<Who, string>>>
-  /** A suggestion for both partners. It is withheld if speaking up may harm the reader. */
+  /** A suggestion for both partners. */
   tryThis: string
-  /** Shown instead if advice is withheld; it requests nothing involving the partner. */
-  heldBack?: string
 }
 
 /** Patterns about a single factor whose text differs by factor and is part of `Insight`. */
@@ -85,26 +97,28 @@ export type FactorPatternId =
 
 export type PatternTexts = Readonly<Record<Exclude<PatternId, FactorPatternId>, PatternText>>
 
-/** Factors that the guide may speak about; not safety factors, because discussing them may harm a partner. */
-export type GuideFactorId = Exclude<FactorId, 'fairness' | 'boundaries'>
+export type TwoQuestions = readonly [string, string]
 
 export interface GuideQuestions {
-  /** Two questions if the factor is a strength of the pair. */
-  asStrength: readonly [string, string]
-  /** Two questions if the factor is a topic. */
-  asTopic: readonly [string, string]
+  asStrength: TwoQuestions
+  asTopic: TwoQuestions
 }
 
-/** The discussion guide: its fixed parts, and two questions for each factor. */
+/** Topics that a couple can choose for itself; the same for everybody. */
+export type OwnTopicId = 'home' | 'money' | 'children' | 'parents' | 'time' | 'faith'
+
+/** The evening: its fixed parts, and two questions for each topic. */
 export interface GuideTexts {
   before: string
-  /** For one person to read alone, before both read the rest. */
+  /** Tells everybody when an evening like this does not help. */
   alone: string
   strengths: string
+  /** Questions if nothing is easy for both. */
+  glad: TwoQuestions
   topics: string
   listener: string
   stop: string
   closing: string
-  first: Readonly<Record<'you' | 'partner' | 'either', string>>
-  questions: Readonly<Record<GuideFactorId, GuideQuestions>>
+  questions: Readonly<Record<OrdinaryFactorId, GuideQuestions>>
+  ownTopics: Readonly<Record<OwnTopicId, { title: string; questions: TwoQuestions }>>
 }

@@ -61,6 +61,8 @@ export interface HandlerOptions {
   skipIdempotency?: true
   /** Headers of every success reply, in addition to the common ones. */
   headers?(context: HandlerContext): Readonly<Record<string, string | string[]>>
+  /** Pads the body with blanks to a multiple of this size, because TLS does not hide the size of a reply. */
+  padBytes?: number
   /** Omits the request's log line if its time would reveal who made the call. */
   neverLogged?: true
 }

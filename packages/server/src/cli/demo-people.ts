@@ -120,12 +120,8 @@ function createNoise(seed: number) {
   return { uniform, normal: seededNormal(uniform) }
 }
 
-/** Traits by factor in the direction of the items: agreement with a difficulty is the hard side. */
-function computeTraits({ level }: Views, ease: Ease): number[] {
-  return factors.map(({ id, direction }) => {
-    const value = ease[id] ?? level
-    return direction === 'strength' ? value : 6 - value
-  })
+function listEase({ level }: Views, ease: Ease): number[] {
+  return factors.map(({ id }) => ease[id] ?? level)
 }
 
 export interface DemoAnswers {
@@ -137,8 +133,8 @@ export interface DemoAnswers {
 export function createDemoAnswers({ views }: DemoPerson, seed: number): DemoAnswers {
   const { normal, uniform } = createNoise(seed)
   const truth: TrueViews = {
-    self: computeTraits(views, views.self),
-    partner: computeTraits(views, views.partner),
+    self: listEase(views, views.self),
+    partner: listEase(views, views.partner),
   }
   const sampled = answerAs(truth, normal, uniform).answers
   const importance = factors.map(({ id }) => [id, rate(IMPORTANCE, normal)] as const)
@@ -163,10 +159,11 @@ export function createDemoRatings(
   seed: number,
 ): Record<string, 1 | 2 | 3 | 4 | 5 | null> {
   const { normal, uniform } = createNoise(seed)
-  const traits = computeTraits(views, views.self)
+  const eases = listEase(views, views.self)
   const ratings = statements.map(({ id, factor, reversed }) => {
-    const trait = traits[factors.findIndex((known) => known.id === factor)] ?? views.level
-    const keyed = rate(trait, normal)
+    const position = factors.findIndex((known) => known.id === factor)
+    const ease = eases[position] ?? views.level
+    const keyed = rate(factors[position]?.direction === 'difficulty' ? 6 - ease : ease, normal)
     const rating = (reversed ? 6 - keyed : keyed) as 1 | 2 | 3 | 4 | 5
     return [id, uniform() < OBSERVED_SHARE ? rating : null] as const
   })

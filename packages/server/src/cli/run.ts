@@ -3,6 +3,7 @@ import { backupCommand } from './backup.ts'
 import { type Command, CommandError, type Host, type Print, UsageError } from './command.ts'
 import { factorsCommand } from './factors.ts'
 import { importAccountsCommand } from './import-accounts.ts'
+import { instrumentSummary, instrumentUsage } from './instrument.ts'
 import { keysCommand } from './keys.ts'
 import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
@@ -66,6 +67,7 @@ export function listUsages(): (readonly [usage: string, summary: string])[] {
     [restoreUsage, restoreSummary] as const,
     [moveUsage, moveSummary] as const,
     [operatorCheckUsage, operatorCheckSummary] as const,
+    [instrumentUsage, instrumentSummary] as const,
     ['settings docs', 'Regenerates .env.example and the generated pages of docs.'] as const,
   ]
 }

@@ -88,13 +88,14 @@ async function seedPair(
     [inviter, inviterAssessment, shared[0]],
     [invited, invitedAssessment, shared[1]],
   ] as const) {
-    const levels = {
+    await visitor.call(results.putSharing, {
+      assessmentId,
       score: steps > 0,
       factors: steps > 1,
       viewOfPartner: steps > 2,
-      viewOfPartnerSafety: steps > 3,
-    }
-    await visitor.call(results.putSharing, { assessmentId, ...levels })
+      safety: steps > 3,
+      heldBack: [],
+    })
   }
 }
 

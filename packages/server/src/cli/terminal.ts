@@ -11,6 +11,7 @@ import { createLog, type Log } from '#server/logging.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
 import { CommandError, type Host, type Print, UsageError } from './command.ts'
 import { writeDocuments } from './documents.ts'
+import { printCodebook } from './instrument.ts'
 import { move } from './move.ts'
 import { checkOperator, operatorCheckUsage } from './operator-check.ts'
 import { readRestorePaths, restore } from './restore.ts'
@@ -32,6 +33,10 @@ export async function runFromTerminal(
   try {
     if (args.join(' ') === 'settings docs') {
       await writeDocuments(print)
+      return 0
+    }
+    if (args[0] === 'instrument') {
+      printCodebook(args.slice(1), print)
       return 0
     }
     if (args.join(' ') === operatorCheckUsage) return checkOperator(print)

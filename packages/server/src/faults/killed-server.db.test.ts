@@ -14,7 +14,7 @@ const TIMEOUT_MS = 300_000 + ROUNDS * 40_000
 const MAX_CALLS = 60
 const MAX_DELAY_MS = 15
 const PASSWORD = 'Quiet-River-7'
-const CLOSED = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
+const CLOSED = { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] }
 /** Number of responses in one batch of a survey. */
 const THRESHOLD = 3
 

@@ -67,7 +67,7 @@ test('migration 0029 clears the language of surveys and gives new ones none', as
     sql`
       insert into feedback_surveys (id, owner_id, threshold, sealed_title, sealed_message, sealed_totals, key_version,
         created_at, closes_at, closed_at, instrument_version ${sql.raw(columns)})
-      values (${randomUUID()}, ${randomUUID()}, 3, '', '', '', 1, now(), now(), now(), '2026.2' ${sql.raw(values)})`.execute(
+      values (${randomUUID()}, ${randomUUID()}, 3, '', '', '', 1, now(), now(), now(), '2026.3' ${sql.raw(values)})`.execute(
       db,
     )
   await insert(', locale', ", 'en'")
@@ -75,4 +75,50 @@ test('migration 0029 clears the language of surveys and gives new ones none', as
   await insert('', '')
   const { rows } = await sql<{ locale: string }>`select locale from feedback_surveys`.execute(db)
   expect(rows).toEqual([{ locale: '' }, { locale: '' }])
+})
+
+test('migration 0031 deletes assessments and surveys of former versions and shares nothing new', async () => {
+  await using database = await createDatabaseBefore('0031-shared-safety')
+  const db = database.kysely
+  const ids = { former: randomUUID(), current: randomUUID() }
+  for (const [id, version] of [
+    [ids.former, '2026.2'],
+    [ids.current, '2026.3'],
+  ] as const) {
+    const owner = randomUUID()
+    const consent = randomUUID()
+    await sql`
+      insert into consents (id, user_id, purpose, wording, adult, locale, given_at)
+      values (${consent}, ${owner}, 'assessment', 'x', true, 'en', now())`.execute(db)
+    await sql`
+      insert into assessments (id, user_id, consent_id, instrument_version, locale, status, sealed_answers,
+        sealed_partner_name, key_version, version, created_at, updated_at)
+      values (${id}, ${owner}, ${consent}, ${version}, 'en', 'draft', '', '', 1, 1, now(), now())`.execute(db)
+    await sql`
+      insert into sharing (assessment_id, user_id, score, factors, view_of_partner, view_of_partner_safety, updated_at)
+      values (${id}, ${owner}, true, true, true, true, now())`.execute(db)
+    await sql`
+      insert into feedback_surveys (id, owner_id, threshold, sealed_title, sealed_message, sealed_totals, key_version,
+        created_at, closes_at, closed_at, instrument_version)
+      values (${id}, ${owner}, 3, '', '', '', 1, now(), now(), now(), ${version})`.execute(db)
+  }
+  await migrate(database, contextParts.migrations)
+  for (const table of ['assessments', 'feedback_surveys']) {
+    const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db)
+    expect(rows, table).toEqual([{ id: ids.current }])
+  }
+  const { rows } = await sql`
+    select assessment_id, score, view_of_partner, safety, view_of_partner_safety, held_back from sharing`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    {
+      assessment_id: ids.current,
+      score: true,
+      view_of_partner: true,
+      safety: false,
+      view_of_partner_safety: false,
+      held_back: [],
+    },
+  ])
 })

@@ -28,6 +28,7 @@ import { mailedDeletions } from './0027-mailed-deletions.ts'
 import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
 import { reportMessagesAndRenderings } from './0030-report-messages.ts'
+import { sharedSafety } from './0031-shared-safety.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -62,5 +63,6 @@ export const serverMigrations: MigrationSet = {
     auditActions,
     unusedLocales,
     reportMessagesAndRenderings,
+    sharedSafety,
   ],
 }

@@ -1,6 +1,5 @@
 import { assessment, config, consent, invitation, results } from '@twofold/contract'
-import type { SharingLevels } from '@twofold/contract/results'
-import type { Answer, ImportanceAnswer } from '@twofold/instrument'
+import type { Answer, ImportanceAnswer, SharingChoice } from '@twofold/instrument'
 import { factors, statements } from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
@@ -10,18 +9,29 @@ export type AnswerPattern =
   | ImportanceAnswer
   | ((item: { id: string; part: 'self' | 'partner' | 'importance'; index: number }) => ImportanceAnswer)
 
-export const SHARE_NOTHING: SharingLevels = {
+export const SHARE_NOTHING: SharingChoice = {
   score: false,
   factors: false,
   viewOfPartner: false,
-  viewOfPartnerSafety: false,
+  safety: false,
+  heldBack: [],
 }
-export const SHARE_ALL: SharingLevels = {
+export const SHARE_ALL: SharingChoice = {
   score: true,
   factors: true,
   viewOfPartner: true,
-  viewOfPartnerSafety: true,
+  safety: true,
+  heldBack: [],
 }
+
+/** All sixteen combinations of the four levels, with nothing held back. */
+export const SHARING_STATES: readonly SharingChoice[] = Array.from({ length: 16 }, (_, bits) => ({
+  score: (bits & 1) !== 0,
+  factors: (bits & 2) !== 0,
+  viewOfPartner: (bits & 4) !== 0,
+  safety: (bits & 8) !== 0,
+  heldBack: [],
+}))
 
 /** Gives the consents to the assessment and the pair, or one of them. */
 export async function giveConsents(
@@ -135,7 +145,7 @@ export async function share(
   server: TestServer,
   person: TestPerson,
   assessmentId: string,
-  levels: SharingLevels,
+  choice: SharingChoice,
 ): Promise<void> {
-  await server.call(results.putSharing, { assessmentId, ...levels }, person)
+  await server.call(results.putSharing, { assessmentId, ...choice }, person)
 }

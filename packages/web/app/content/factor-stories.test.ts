@@ -24,7 +24,7 @@ function scoreFullAgreement(id: FactorId): number | undefined {
   const own = statements.filter(({ factor, part }) => factor === id && part === 'self')
   const answers = own.map(({ reversed }): Rating => (reversed ? 1 : 5))
   const flags = own.map(({ reversed }) => reversed === true)
-  return factor && scoreFactor(answers, flags, factor.direction)?.health
+  return factor && scoreFactor(answers, flags, factor.direction)?.ease
 }
 
 describe.each(languages)('factor stories in %s', (language) => {
@@ -38,39 +38,29 @@ describe.each(languages)('factor stories in %s', (language) => {
     }
   })
 
-  test('mention safety at the end of the scale that indicates difficulty', () => {
-    const patterns = {
-      en: {
-        hint: /\b(?:low|high) result\b.*\b(?:safety|controlled)\b/,
-        low: 'low result',
-        high: 'high result',
-      },
-      de: {
-        hint: /\b(?:niedriger|hoher)\b.*\bWert\b.*(?:Sicherheit|Kontrolle)/,
-        low: 'niedriger',
-        high: 'hoher',
-      },
+  test('mention a low result as a sign of control for boundaries alone, because no result measures safety', () => {
+    const hint = {
+      en: /\b(?:low|high) result\b.*\b(?:safety|controlled)\b/,
+      de: /\b(?:niedriger|hoher)\b.*\bWert\b.*(?:Sicherheit|Kontrolle)/,
     }[language]
-    const hints = factors.flatMap(({ id, direction }) =>
+    const hints = factors.flatMap(({ id }) =>
       sentencesOf(`${stories[id].research} ${stories[id].limit}`)
-        .filter((sentence) => patterns.hint.test(sentence))
-        .map((sentence) => ({ id, direction, sentence })),
+        .filter((sentence) => hint.test(sentence))
+        .map((sentence) => ({ id, sentence })),
     )
-    expect(hints.map(({ id }) => id)).toEqual(['flooding', 'boundaries'])
-    for (const { id, direction, sentence } of hints) {
-      const applies = scoreFullAgreement(id) ?? Number.NaN
-      const inDifficulty = direction === 'difficulty' ? applies : 100 - applies
-      expect(sentence.toLowerCase(), id).toContain(inDifficulty < 50 ? patterns.low : patterns.high)
-    }
+    expect(hints.map(({ id }) => id)).toEqual(['boundaries'])
+    expect(hints[0]?.sentence).toContain(language === 'en' ? 'low result' : 'niedriger Wert')
+    expect(scoreFullAgreement('boundaries')).toBe(100)
+    expect(stories.flooding.research).toMatch(/whatever your result|egal, wie dein Wert ausfällt/)
   })
 
   test('cite the study of every effect size or sample size they state', () => {
     const sizes = {
       '73': 'liChan2012',
-      '275': 'xu2022',
+      '275': 'xu2023',
       '453': 'foran2020',
-      '233': 'floodingViolence',
-      '64': 'communication64',
+      '233': 'malik2020',
+      '64': 'kanter2022',
       '72': 'falconier2015',
       '43': 'joel2020',
       '137': 'le2010',
@@ -86,33 +76,21 @@ describe.each(languages)('factor stories in %s', (language) => {
     }
   })
 
-  test('order the dimensions of sexual communication by their effect sizes in docs/method.md', () => {
+  test('call how well couples talk about intimacy the closest link, and leave the other two without an order', () => {
     const method = readFileSync(new URL('../../../../docs/method.md', import.meta.url), 'utf8')
     const [, ...found] =
       /quality (\.\d+)\/(\.\d+), frequency (\.\d+)\/(\.\d+), disclosure (\.\d+)\/(\.\d+)/.exec(method) ?? []
-    const sizes = found.map(Number)
-    expect(sizes).toHaveLength(6)
-    const { phrases, subjects } = {
-      en: {
-        phrases: ['how well', 'how often', 'how much'],
-        subjects: ['For the relationship as a whole', 'For their intimate life'],
-      },
-      de: {
-        phrases: ['wie gut', 'wie oft', 'wie viel'],
-        subjects: ['Für die Beziehung insgesamt', 'Für das Sexualleben'],
-      },
-    }[language]
-    subjects.forEach((subject, outcome) => {
-      const sentence =
-        sentencesOf(stories.sexual.research).find((sentence) => sentence.startsWith(subject)) ?? ''
-      const ranked = phrases
-        .map((phrase, at) => ({ phrase, size: sizes[2 * at + outcome] ?? 0 }))
-        .sort((one, other) => other.size - one.size)
-        .map(({ phrase }) => phrase)
-      for (const phrase of phrases) expect(sentence, subject).toContain(phrase)
-      const mentioned = phrases.toSorted((one, other) => sentence.indexOf(one) - sentence.indexOf(other))
-      expect(mentioned, subject).toEqual(ranked)
-    })
+    const [quality = [], ...others] = [0, 2, 4].map((at) => found.slice(at, at + 2).map(Number))
+    expect(others.flat()).toHaveLength(4)
+    for (const other of others)
+      for (const [outcome, size] of other.entries()) expect(quality[outcome]).toBeGreaterThan(size)
+    const [closest, lesser] = {
+      en: [/how well .* most closely/i, /how often .* how much .* less closely/i],
+      de: [/am engsten .* wie gut/i, /wie oft .* wie viel .* weniger eng/i],
+    }[language] as [RegExp, RegExp]
+    const sentences = sentencesOf(stories.sexual.research)
+    expect(sentences.filter((sentence) => closest.test(sentence))).toHaveLength(1)
+    expect(sentences.filter((sentence) => lesser.test(sentence))).toHaveLength(1)
   })
 
   test('are rendered with the name of the specification first, the current statements, sources and articles', async () => {

@@ -2,12 +2,19 @@ import { languages } from '@twofold/contract/languages'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { countryName, getCountryAnchor, HelpLines, orderCountries } from '#web/features/safety/help-lines.tsx'
+import {
+  ChangeLines,
+  countryName,
+  getCountryAnchor,
+  HelpLines,
+  orderCountries,
+} from '#web/features/safety/help-lines.tsx'
 import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { helpLines, helpLinesChecked } from './help-lines.ts'
+import { changeLines, helpLines, helpLinesChecked } from './help-lines.ts'
 
-const lines = helpLines.flatMap((help) => [...help.lines])
+const victimLines = helpLines.flatMap((help) => [...help.lines])
+const lines = [...victimLines, ...changeLines]
 
 test('helpLines dials the shown numbers and lists each number once per country', () => {
   for (const { number, dial } of lines) expect(dial, number).toBe(number.replace(/[^\d]/g, ''))
@@ -35,11 +42,24 @@ describe.each(languages)('HelpLines in %s', (language) => {
   test('shows the name and number of every line, with a description in the language of the page', () => {
     inLanguage(language, () => {
       const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
-      for (const line of lines) {
+      for (const line of victimLines) {
         const description = helpLinesTexts().lineWords[line.id]
         expect(description.length, line.id).toBeGreaterThan(3)
         expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
         expect(html).toContain(`href="tel:${line.dial}"`)
+      }
+    })
+  })
+
+  test('ChangeLines shows every line for people who want to stop, which HelpLines never shows', () => {
+    inLanguage(language, () => {
+      const html = renderToStaticMarkup(createElement(ChangeLines))
+      const help = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
+      for (const line of changeLines) {
+        expect(helpLinesTexts().lineWords[line.id].length).toBeGreaterThan(3)
+        expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
+        expect(html).toContain(`href="tel:${line.dial}"`)
+        expect(help).not.toContain(line.dial)
       }
     })
   })

@@ -41,6 +41,7 @@ export const helpLines = [
     emergency: '000',
     lines: [
       { id: 'respect', name: '1800RESPECT', language: 'en', number: '1800 737 732', dial: '1800737732' },
+      { id: 'rainbowDoor', name: 'Rainbow Door', language: 'en', number: '1800 729 367', dial: '1800729367' },
     ],
   },
   {
@@ -209,6 +210,13 @@ export const helpLines = [
         number: '1-800-799-7233',
         dial: '18007997233',
       },
+      {
+        id: 'networkLaRed',
+        name: 'The Network/La Red',
+        language: 'en',
+        number: '1-800-832-1901',
+        dial: '18008321901',
+      },
     ],
   },
   {
@@ -226,8 +234,64 @@ export const helpLines = [
   },
 ] as const satisfies readonly CountryHelp[]
 
-/** Day of the last comparison of all numbers with published sources. */
-export const helpLinesChecked = '2026-11-23'
+interface ChangeLine extends HelpLine {
+  country: HelpCountry
+}
+
+/** Lines for people who use violence or control and want to stop, kept apart from lines for people who are hurt. */
+export const changeLines = [
+  {
+    country: 'AT',
+    id: 'maennerinfo',
+    name: 'Männerinfo',
+    language: 'de',
+    number: '0800 400 777',
+    dial: '0800400777',
+  },
+  {
+    country: 'AU',
+    id: 'mensReferral',
+    name: 'Men’s Referral Service',
+    language: 'en',
+    number: '1300 766 491',
+    dial: '1300766491',
+  },
+  {
+    country: 'FR',
+    id: 'neFrappezPas',
+    name: 'Ne frappez pas',
+    language: 'fr',
+    number: '08 019 019 11',
+    dial: '0801901911',
+  },
+  {
+    country: 'GB',
+    id: 'respectPhoneline',
+    name: 'Respect Phoneline',
+    language: 'en',
+    number: '0808 802 4040',
+    dial: '08088024040',
+  },
+  {
+    country: 'NZ',
+    id: 'heyBro',
+    name: '0800 HEY BRO',
+    language: 'en',
+    number: '0800 439 276',
+    dial: '0800439276',
+  },
+  {
+    country: 'SE',
+    id: 'valjAttSluta',
+    name: 'Välj att sluta',
+    language: 'sv',
+    number: '020 555 666',
+    dial: '020555666',
+  },
+] as const satisfies readonly ChangeLine[]
+
+/** On or before this day, each number was compared with published sources. */
+export const helpLinesChecked = '2026-11-28'
 
 /** Directories of help lines for other countries. */
 export const helpDirectories = [
@@ -238,4 +302,4 @@ export const helpDirectories = [
 ] as const
 
 /** Day of the last change of /trust-safety. */
-export const trustSafetyChanged = '2026-11-26'
+export const trustSafetyChanged = '2026-11-28'

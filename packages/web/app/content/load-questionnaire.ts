@@ -7,12 +7,19 @@ import { currentLanguage } from '#web/messages/language.ts'
 
 const loads = new Map<string, Promise<Loaded<Questionnaire>>>()
 
-/** Loads a version in a language once; the next call after a failure requests it again. */
-export function loadQuestionnaireOnce(version: string, language: string): Promise<Loaded<Questionnaire>> {
-  const key = `${version} ${language}`
+/**
+ * Loads a version in a language once; the next call after a failure requests it again. The partner's name is inserted on this
+ * device and is part of no request.
+ */
+export function loadQuestionnaireOnce(
+  version: string,
+  language: string,
+  partnerName: string | null = null,
+): Promise<Loaded<Questionnaire>> {
+  const key = `${version} ${language} ${partnerName ?? ''}`
   const started = loads.get(key)
   if (started !== undefined) return started
-  const loading = loadFiles(() => loadQuestionnaire(version, language)).then((loaded) => {
+  const loading = loadFiles(() => loadQuestionnaire(version, language, partnerName)).then((loaded) => {
     if (loaded.failure !== null) loads.delete(key)
     return loaded
   })

@@ -9,21 +9,23 @@ import { waitForTexts } from '#web/messages/define-texts.ts'
 import { QuestionnairePart } from './questionnaire-part.tsx'
 
 const requests = vi.hoisted(() => [] as PromiseWithResolvers<unknown>[])
+const asked = vi.hoisted(() => [] as unknown[][])
 
 vi.mock('@twofold/instrument/load-questionnaire', () => ({
-  loadQuestionnaire() {
+  loadQuestionnaire(...args: unknown[]) {
     const request = Promise.withResolvers<unknown>()
     requests.push(request)
+    asked.push(args)
     return request.promise
   },
 }))
 
 afterEach(cleanup)
 
-test('QuestionnairePart requests a questionnaire once per attempt and shows it after a failed attempt', async () => {
+test('QuestionnairePart requests a questionnaire with the partner’s name once per attempt and shows it after a failed attempt', async () => {
   await waitForTexts()
   const props: ComponentProps<typeof QuestionnairePart> = {
-    of: { instrumentVersion: '1', locale: 'en' },
+    of: { instrumentVersion: '1', locale: 'en', partnerFirstName: 'نور' },
     skeleton: null,
     children: ({ language }) => `in ${language}`,
   }
@@ -37,4 +39,5 @@ test('QuestionnairePart requests a questionnaire once per attempt and shows it a
   await act(async () => requests[1]?.resolve({ language: 'en' }))
   expect(screen.getByText('in en')).toBeTruthy()
   expect(requests).toHaveLength(2)
+  expect(asked).toEqual(Array(2).fill(['1', 'en', '\u2068نور\u2069']))
 })

@@ -1,22 +1,24 @@
 import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { LateValue } from '#web/loading/late.tsx'
+import { isolateBidi } from '#web/messages/isolate-bidi.ts'
 import { loadQuestionnaireOnce } from './load-questionnaire.ts'
 
 /**
  * Shows `children` of the questionnaire of an assessment in its own version and language, which may differ from those of the
- * page: `skeleton` while it loads, and a notice that retries if it failed to load.
+ * page: `skeleton` while it loads, and a notice that retries if it failed to load. Statements name the partner if the first name is known.
  */
 export function QuestionnairePart(props: {
-  of: { instrumentVersion: string; locale: string }
+  of: { instrumentVersion: string; locale: string; partnerFirstName?: string | null }
   skeleton: ReactNode
   children(questionnaire: Questionnaire): ReactNode
 }): ReactNode {
-  const { instrumentVersion, locale } = props.of
+  const { instrumentVersion, locale, partnerFirstName = null } = props.of
+  const partnerName = partnerFirstName === null ? null : isolateBidi(partnerFirstName)
   return (
     <LateValue
-      key={`${instrumentVersion} ${locale}`}
-      start={() => loadQuestionnaireOnce(instrumentVersion, locale)}
+      key={`${instrumentVersion} ${locale} ${partnerName ?? ''}`}
+      start={() => loadQuestionnaireOnce(instrumentVersion, locale, partnerName)}
       skeleton={props.skeleton}
     >
       {props.children}

@@ -1,19 +1,20 @@
 import { putConsents } from '@twofold/contract/consent'
 import { createInvitation, withdrawInvitation } from '@twofold/contract/invitation'
-import type { Results } from '@twofold/contract/results'
+import type { Comparison, Results } from '@twofold/contract/results'
 import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
+import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSearchParams } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
-import { attempt } from '#web/api/loaded.ts'
-import { loadSent } from '#web/features/invitation/load-sent.ts'
 import { createGuidePlan } from '#web/features/results/guide-plan.ts'
-import { loadResults, loadSharing, loadSnapshots } from '#web/features/results/load-results.ts'
-import { createOwnProfile } from '#web/features/results/own-profile.ts'
+import type { ResultsParts } from '#web/features/results/load-results.ts'
+import { createResultsParts, loadComparison } from '#web/features/results/load-results.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { PageState } from '#web/features/results/page-states.tsx'
 import { countSharedLevels } from '#web/features/results/perception.ts'
+import type { Printable } from '#web/features/results/print-button.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { useArrival } from '#web/features/results/use-arrival.ts'
@@ -40,13 +41,14 @@ import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/results'
-import type { Parts, ViewProps } from './results/views.tsx'
+import type { ViewProps } from './results/views.tsx'
 import {
   EveningContent,
   loadPrinted,
   MapContent,
   ProfileContent,
   preloadView,
+  SafetyContent,
   SharingContent,
   TogetherContent,
 } from './results/views.tsx'
@@ -96,32 +98,7 @@ export function clientLoader({ context, params, request }: Route.ClientLoaderArg
   // If the URL names no view, the results decide between two.
   for (const together of [true, false]) preloadView(getView(search, { together, hasLeft: false }))
   const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
-  return { userId: context.get(userContext).id, parts: isLocked ? null : loadParts(sessionId) }
-}
-
-function loadParts(assessmentId: string): Parts {
-  const results = attempt(loadResults(assessmentId))
-  const loadIf = async <T,>(
-    condition: (results: Results) => boolean,
-    load: (results: Results) => Promise<T>,
-  ) => {
-    const { data } = await results
-    return attempt(data !== null && condition(data) ? load(data) : Promise.resolve(null))
-  }
-  return {
-    results,
-    sent: loadIf(
-      ({ comparison }) => comparison.status === 'none' || comparison.status === 'not_available',
-      () => loadSent(assessmentId),
-    ),
-    sharing: loadIf(
-      ({ comparison }) => comparison.status !== 'none' && comparison.hasLeft !== true,
-      () => loadSharing(assessmentId),
-    ),
-    snapshots: results.then(({ data }) =>
-      attempt(data?.change == null ? Promise.resolve([]) : loadSnapshots(data)),
-    ),
-  }
+  return { userId: context.get(userContext).id, parts: isLocked ? null : createResultsParts(sessionId) }
 }
 
 /** The page shown instead of results, by the code of the failure. */
@@ -142,7 +119,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
         <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {parts !== null && (
             <LoadedPart
-              of={parts.results}
+              of={parts.comparison}
               skeleton={<ResultsSkeleton />}
               page
               renderFailure={({ code }) => {
@@ -152,7 +129,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
                 )
               }}
             >
-              {(results) => <ResultsView assessmentId={sessionId} results={results} parts={parts} />}
+              {(comparison) => <ResultsView assessmentId={sessionId} comparison={comparison} parts={parts} />}
             </LoadedPart>
           )}
         </AnswersLock>
@@ -162,22 +139,21 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
 }
 
 function ResultsView(props: ViewProps): ReactNode {
-  const { assessmentId, results } = props
+  const { assessmentId, comparison, parts } = props
   const [search] = useSearchParams()
   const ownName = useSession().user?.name || null
-  const { comparison, completedAt, instrumentVersion } = results
   const together = comparison.status === 'ready'
   const hasLeft = comparison.hasLeft === true
   const view = getView(search, { together, hasLeft })
   const visited = useVisitedViews(view)
   const names = { you: ownName, partner: comparison.partnerName ?? null }
-  const plan = createGuidePlan(comparison, names)
+  const plan = createGuidePlan(comparison)
   const isEvening = view === 'evening' && plan !== null
   const printedByBrowser = view === 'you' ? 'own' : isEvening ? 'guide' : 'shared'
   const reload = useReload()
   const loadForPrint = async (content: Printed): Promise<boolean> => {
     // A printout remains, so it may only contain what both still share.
-    const latest = content === 'own' ? comparison : (await loadResults(assessmentId)).comparison
+    const latest = content === 'own' ? comparison : await loadComparison(assessmentId)
     if (JSON.stringify(latest) !== JSON.stringify(comparison)) {
       await reload()
       notify({ title: resultsPrintTexts().changed })
@@ -188,47 +164,55 @@ function ResultsView(props: ViewProps): ReactNode {
   }
   const { printed, print } = usePrint(loadForPrint, printedByBrowser)
   const isPrinted = printed === 'both' || printed === 'picture'
-  const printButton = (together || view !== 'together') && <PrintButton together={together} onPrint={print} />
+  const choices = listPrintable(view, together)
+  const printButton = choices.length > 0 && <PrintButton choices={choices} onPrint={print} />
   const hasArrived = useArrival(countSharedLevels(comparison), view)
   useReloadShared(together, view)
-  const profile = createOwnProfile(results.own.factors)
+  // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
+  const ownParts = useKept(parts, view === 'you')
+  const completion = useCompletion(parts, view === 'you')
   return (
-    <PrintFrame printed={printed} completedAt={completedAt} instrumentVersion={instrumentVersion}>
-      <Head view={view} comparison={comparison} completedAt={completedAt} printButton={printButton} />
+    <PrintFrame
+      printed={printed}
+      completedAt={completion?.completedAt}
+      instrumentVersion={completion?.instrumentVersion ?? INSTRUMENT_VERSION}
+    >
+      <Head
+        view={view}
+        comparison={comparison}
+        completedAt={completion?.completedAt ?? null}
+        printButton={printButton}
+      />
       <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
       <View id="together" current={view}>
         {(visited.has('together') || isPrinted) && (
-          <TogetherContent {...props} plan={plan} showsAdvice={profile.showsAdvice} hasArrived={hasArrived} />
+          <TogetherContent {...props} plan={plan} hasArrived={hasArrived} />
         )}
       </View>
       <View id="map" current={view}>
-        {(visited.has('map') || isPrinted) && (
-          <MapContent comparison={comparison} profile={profile} sort={getSort(search)} />
-        )}
+        {(visited.has('map') || isPrinted) && <MapContent comparison={comparison} sort={getSort(search)} />}
       </View>
       <View id="evening" current={view}>
         {(visited.has('evening') || printed === 'picture') && (
-          <EveningContent
-            plan={plan}
-            names={names}
-            needsSafetyNotice={!profile.showsAdvice}
-            onPrint={() => print('guide')}
-          />
+          <EveningContent plan={plan} names={names} onPrint={() => print('guide')} />
         )}
       </View>
+      <View id="safety" current={view}>
+        {visited.has('safety') && <SafetyContent comparison={comparison} />}
+      </View>
       <View id="you" current={view}>
-        <ProfileContent {...props} profile={profile} isVisited={visited.has('you')} />
+        {visited.has('you') && <ProfileContent comparison={comparison} parts={ownParts} />}
       </View>
       <View id="sharing" current={view}>
         {visited.has('sharing') && <SharingContent {...props} />}
-        <div data-print="limits">
-          <LimitsSection />
-        </div>
       </View>
+      <div data-print="limits" className={view === 'sharing' ? undefined : 'hidden print:block'}>
+        <LimitsSection />
+      </div>
       {/* The evening has its own button to print. */}
       {printButton !== false && !isEvening && (
         <p className="mt-8 text-sm text-ink-soft sm:hidden" data-print="none">
-          {completedAt !== null && texts().completed({ date: formatDay(completedAt) })}
+          {completion?.completedAt && texts().completed({ date: formatDay(completion.completedAt) })}
           <span className="-ms-5 block">{printButton}</span>
         </p>
       )}
@@ -236,10 +220,35 @@ function ResultsView(props: ViewProps): ReactNode {
   )
 }
 
+/** What a view can print: what both share where both look, the own profile on its own page alone. */
+function listPrintable(view: ViewId, together: boolean): readonly Printable[] {
+  if (view === 'you') return together ? ['own', 'both'] : ['own']
+  return together && view !== 'sharing' && view !== 'safety' ? ['picture'] : []
+}
+
+/** The value of the last render in which it was current. */
+function useKept<T>(value: T, isCurrent: boolean): T {
+  const [kept, setKept] = useState(value)
+  if (isCurrent && kept !== value) setKept(value)
+  return isCurrent ? value : kept
+}
+
+/** When and in which version the user answered; undefined on the views for both. */
+function useCompletion(
+  parts: ResultsParts,
+  isOwn: boolean,
+): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
+  const [completion, setCompletion] = useState<Results | null>(null)
+  useEffect(() => {
+    if (isOwn) void parts.own().then(({ data }) => setCompletion(data))
+  }, [isOwn, parts])
+  return isOwn && completion !== null ? completion : undefined
+}
+
 /** On a phone, the selected view of the bar below serves as the visible title. */
 function Head(props: {
   view: ViewId
-  comparison: Results['comparison']
+  comparison: Comparison
   completedAt: string | null
   /** False on a view that is not printed. */
   printButton: ReactNode

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
 import { TestedPromises } from '#web/features/legal/tested-promises.tsx'
-import { countryName, getCountryAnchor, HelpLines, orderCountries } from '#web/features/safety/help-lines.tsx'
+import {
+  ChangeLines,
+  countryName,
+  getCountryAnchor,
+  HelpLines,
+  orderCountries,
+} from '#web/features/safety/help-lines.tsx'
 import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
@@ -26,6 +32,7 @@ const sections = () => parts.map((id) => ({ id, ...texts().sections[id] }))
 const contents = () => [
   { id: 'help-lines', title: texts().linesTitle },
   ...sections().map(({ id, title }) => ({ id, title })),
+  { id: 'change', title: texts().changeTitle },
   { id: 'unwanted', title: texts().unwantedTitle },
 ]
 
@@ -99,6 +106,14 @@ export default function TrustSafetyScreen(): ReactNode {
             </ul>
           </section>
         ))}
+        <section aria-labelledby="change">
+          <h2 id="change">{texts().changeTitle}</h2>
+          <p>{texts().change[0]}</p>
+          <ChangeLines />
+          <p className="mt-4">
+            <LinkedText text={texts().change[1] ?? ''} />
+          </p>
+        </section>
         <section aria-labelledby="unwanted">
           <h2 id="unwanted">{texts().unwantedTitle}</h2>
           <p>{texts().unwanted}</p>

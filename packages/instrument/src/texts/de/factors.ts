@@ -6,9 +6,9 @@ const bands = { low: 'Fällt schwer', middle: 'Gemischt', high: 'Fällt leicht' 
 export const factorTexts: FactorTexts = {
   attachment_anxiety: {
     name: 'Bindungsangst',
-    plainName: 'Sich geliebt fühlen',
-    easySide: 'sich geliebt und sicher fühlen',
-    summary: 'Wie sehr du dich sorgst, verlassen oder nicht geliebt zu werden.',
+    plainName: 'Sich der Beziehung sicher sein',
+    easySide: 'sich in der Beziehung sicher fühlen',
+    summary: 'Wie sicher du dich in der Beziehung fühlst und wie sehr du dich um sie sorgst.',
     bands,
   },
   attachment_avoidance: {
@@ -50,7 +50,7 @@ export const factorTexts: FactorTexts = {
     name: 'Eingehen auf kleine Signale',
     plainName: 'Kleine Signale beantworten',
     easySide: 'auf kleine Signale achten',
-    summary: 'Wie oft ihr auf kleine Wünsche nach Aufmerksamkeit eingeht.',
+    summary: 'Wie ihr auf kleine Wünsche nach Aufmerksamkeit eingeht.',
     bands,
   },
   commitment_trust: {
@@ -71,7 +71,7 @@ export const factorTexts: FactorTexts = {
     name: 'Grenzen & Eigenständigkeit',
     plainName: 'Frei, man selbst zu sein',
     easySide: 'frei Nein sagen und ein eigenes Leben führen können',
-    summary: 'Wie frei du Nein sagen, dir deine Freunde aussuchen und manches für dich behalten kannst.',
+    summary: 'Wie frei du Nein sagen, dir deine Kontakte aussuchen und manches für dich behalten kannst.',
     bands: { low: 'Wenig Freiraum', middle: 'Etwas Freiraum', high: 'Viel Freiraum' },
   },
   values: {

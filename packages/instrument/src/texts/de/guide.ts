@@ -4,23 +4,19 @@ export const guide: GuideTexts = {
   before:
     'Seid ihr beide ausgeruht und satt, und stört euch gerade niemand? Setzt euch so, dass ihr beide mitlesen könnt. Ihr dürft beide „heute nicht“ sagen, ohne einen Grund zu nennen.',
   alone:
-    'Wenn es für dich gefährlich werden könnte, über eure Beziehung zu reden, nutze diesen Leitfaden nicht.',
+    'Ein solcher Abend hilft nur, wenn ihr beide Nein sagen könnt und euch vor den Folgen nicht fürchten müsst. Sonst lasst ihn: „Heute nicht“ ist immer in Ordnung.',
   strengths: 'Beginnt mit dem, was gut läuft. Nehmt euch fünf Minuten für jede Frage.',
+  glad: ['Worüber warst du diese Woche froh?', 'Welchen kleinen Moment hättest du gern noch einmal?'],
   topics:
-    'Ein Thema genügt für einen Abend. Die erste Person spricht fünf Minuten, dann wechselt ihr. Antwortet einander zwischendurch nicht.',
+    'Ein Thema genügt für einen Abend. Wer beginnt? Macht es unter euch aus, oder werft eine Münze. Jede Person hat fünf Minuten, ohne Antworten zwischendurch.',
   listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
   stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verabredet, wann ihr weitermacht, verbringt 20 Minuten getrennt, und tut etwas, das euch beruhigt. Ihr dürft beide sagen, dass es für heute genug ist.',
   closing:
     'Nennt beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
-  first: {
-    you: 'Du sprichst zuerst.',
-    partner: 'Dein Partner oder deine Partnerin spricht zuerst.',
-    either: 'Entscheidet gemeinsam, wer zuerst spricht.',
-  },
   questions: {
     attachment_anxiety: {
       asStrength: [
-        'Wann warst du dir unserer Liebe zuletzt richtig sicher?',
+        'Wann hast du dich mit mir zuletzt richtig sicher gefühlt?',
         'Womit gebe ich dir Sicherheit?',
       ],
       asTopic: [
@@ -110,6 +106,50 @@ export const guide: GuideTexts = {
       asTopic: [
         'Was würde es leichter machen, über Intimität zu reden?',
         'Wovon hättest du gern mehr und wovon weniger?',
+      ],
+    },
+  },
+  ownTopics: {
+    home: {
+      title: 'Wer zu Hause was macht',
+      questions: [
+        'Was von dem, was du machst, soll ich sehen?',
+        'Welche eine Aufgabe möchtest du anders aufteilen?',
+      ],
+    },
+    money: {
+      title: 'Geld',
+      questions: [
+        'Was bedeutet Geld für dich: Sicherheit, Freiheit oder etwas anderes?',
+        'Was möchtest du mit mir gemeinsam entscheiden und was allein?',
+      ],
+    },
+    children: {
+      title: 'Kinder oder keine',
+      questions: [
+        'Wenn du dir ein Leben mit oder ohne Kinder vorstellst: Was fällt dir zuerst ein?',
+        'Was möchtest du wissen, bevor etwas entschieden wird?',
+      ],
+    },
+    parents: {
+      title: 'Eltern und Schwiegereltern',
+      questions: [
+        'Wie viel Kontakt mit unseren Eltern ist für dich richtig?',
+        'Welche Entscheidungen sollen unter uns beiden bleiben?',
+      ],
+    },
+    time: {
+      title: 'Zeit und Handys',
+      questions: [
+        'Wann hatten wir zuletzt Zeit füreinander, und was hat das möglich gemacht?',
+        'Wann sollen wir die Handys weglegen?',
+      ],
+    },
+    faith: {
+      title: 'Glaube und Bräuche',
+      questions: [
+        'Welchen Glauben oder Brauch möchtest du behalten?',
+        'Welchen Brauch von mir möchtest du besser verstehen?',
       ],
     },
   },

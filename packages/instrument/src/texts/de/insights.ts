@@ -1,527 +1,408 @@
-import type { InsightTexts } from '../text-types.ts'
+import type { InsightTexts, OwnTexts } from '../text-types.ts'
+
+const mixed =
+  'Am leichtesten wirkt dieser Bereich in deiner Antwort auf „{easiest}“ Am schwersten wirkt er in deiner Antwort auf „{hardest}“'
+
+export const ownTexts: OwnTexts = {
+  even: 'Deine Antworten liegen hier alle in der Mitte.',
+  doubtful: {
+    title: 'Deine Werte, ohne Texte',
+    body: 'Viele deiner Antworten sind gleich oder widersprechen sich. Das passiert leicht, wenn man müde ist oder wenig Zeit hat. Deshalb zeigen wir die Werte und sagen nichts dazu. Wenn du magst, antworte ein anderes Mal noch einmal.',
+  },
+}
 
 export const insights: InsightTexts = {
   attachment_anxiety: {
     about:
-      'Wir alle achten auf Zeichen dafür, dass wir geliebt werden. Hier geht es darum, wie sehr du dich sorgst, wenn ein solches Zeichen auf sich warten lässt oder klein ausfällt.',
-    bands: {
+      'Hier geht es darum, wie sicher du dich in eurer Beziehung fühlst und wie schnell du dir Sorgen um sie machst.',
+    own: {
       low: {
         meaning:
-          'Wenn es zwischen euch still ist, kann das für dich wie eine Warnung sein. Hinter der Sorge steckt der Wunsch, deinem Partner oder deiner Partnerin wichtig zu sein. Ob die Sorge einen Grund hat, weißt du selbst am besten.',
-        tryThis:
-          'Sprich beim nächsten Mal deinen Wunsch aus und nicht deine Angst: „Ich würde gern hören, dass zwischen uns alles gut ist.“',
+          'Dich in eurer Beziehung sicher zu fühlen, fällt dir gerade schwer. Hinter einer Sorge steckt oft der Wunsch, wichtig zu sein. Ob sie einen Grund hat, weißt du selbst am besten.',
+        tryThis: 'Wenn eine Sorge kommt, schreib auf, was du dir wünschst, und nicht, was du befürchtest.',
       },
-      middle: {
-        meaning: 'In manchen Situationen fühlst du dich sicher, in anderen nicht.',
+      mixed: {
+        meaning: mixed,
         tryThis:
-          'Achte diese Woche auf einen Tag, an dem du dich sicher fühlst, und erzähle, was dazu beigetragen hat.',
+          'Achte diese Woche auf einen Moment, in dem du dich sicher fühlst, und darauf, was geholfen hat.',
       },
       high: {
-        meaning: 'Du bist dir sicher, dass du geliebt wirst, auch wenn ihr wenig voneinander hört.',
-        tryThis:
-          'Sag deinem Partner oder deiner Partnerin diese Woche ungefragt, was du an ihm oder ihr schätzt.',
-      },
-    },
-    gaps: {
-      partnerSeesMore: {
         meaning:
-          'Von außen wirkst du gelassener, als du dich fühlst. Deine Sorgen sieht man dir wohl oft nicht an.',
-        tryThis: 'Erzähle von einer Sorge, solange sie noch klein ist.',
-      },
-      partnerSeesLess: {
-        meaning: 'Von außen wirkst du besorgter, als du bist. Eine einfache Frage kann nach Zweifel klingen.',
-        tryThis: 'Wenn du nur etwas wissen willst, sag es dazu: „Ich frage nur.“',
+          'Dich in eurer Beziehung sicher zu fühlen, fällt dir leicht. Ein stiller Tag darf einfach ein stiller Tag sein.',
+        tryThis: 'Achte darauf, was dir Sicherheit gibt. An einem schweren Tag kann das helfen.',
       },
     },
-    bothHard: {
-      meaning:
-        'Ihr achtet beide auf Zeichen dafür, dass ihr geliebt werdet, und sorgt euch beide, wenn sie ausbleiben.',
-      tryThis:
-        'Verabredet ein kleines Zeichen, das ihr einander jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
-    },
-    bothEasy:
-      'Ihr müsst beide selten nachfragen, ob ihr geliebt werdet. Ein stiller Tag ist einfach ein stiller Tag.',
-    gapsOfPartner: {
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass du dich sicherer fühlst, als du sagst. Sorgen sieht man nicht immer.',
       youSeeMore:
-        'Dein Partner oder deine Partnerin sorgt sich mehr, als du denkst. Oft ist ihm oder ihr davon wohl nichts anzumerken.',
+        'Du denkst, dass dein Partner oder deine Partnerin sich sicherer fühlt, als er oder sie sagt. Sorgen sieht man nicht immer.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass du dich unsicherer fühlst, als du sagst. Eine Frage kann nach Zweifel klingen.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin sorgt sich weniger, als du denkst. Eine einfache Frage kann nach Zweifel klingen.',
+        'Du denkst, dass dein Partner oder deine Partnerin sich unsicherer fühlt, als er oder sie sagt. Eine Frage kann nach Zweifel klingen.',
+      bothEasy: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden leicht.',
+      bothHard: {
+        meaning:
+          'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
+        tryThis:
+          'Verabredet ein kleines Zeichen, das ihr einander jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
+      },
     },
   },
   attachment_avoidance: {
     about:
       'Nähe kostet manche Menschen Kraft. Hier geht es darum, wie sehr du dich zurückziehst, wenn ihr euch nahekommt oder Gefühle ins Spiel kommen.',
-    bands: {
+    own: {
       low: {
-        meaning:
-          'Was dich belastet, machst du eher mit dir selbst aus. Das kann dich schützen, aber auch andere im Unklaren lassen.',
-        tryThis:
-          'Erzähle diese Woche von einem kleinen Problem, und sag dazu, ob du Rat möchtest oder nur jemanden, der zuhört.',
+        meaning: 'Nähe fällt dir schwer. Abstand kann dich schützen, aber auch einsam machen.',
+        tryThis: 'Schreib etwas auf, das dich beschäftigt. Du entscheidest, wer es liest.',
       },
-      middle: {
-        meaning: 'Manches erzählst du, anderes behältst du für dich.',
-        tryThis:
-          'Wenn du Zeit für dich brauchst, sag, wann du zurück bist: „Gib mir eine Stunde, dann bin ich wieder da.“',
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Achte darauf, wann du Zeit für dich brauchst und wann du lieber Gesellschaft hättest.',
       },
       high: {
-        meaning: 'Du fühlst dich mit Nähe wohl: Du kannst um Trost bitten und ihn annehmen.',
-        tryThis:
-          'Frag deinen Partner oder deine Partnerin, welche Art von Trost ihm oder ihr am meisten hilft. Vielleicht ist es eine andere als bei dir.',
+        meaning: 'Du fühlst dich mit Nähe wohl.',
+        tryThis: 'Denk an einen Moment der Nähe, der dir gutgetan hat. Was hat ihn leicht gemacht?',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Von außen wirkst du offener, als du bist. Etwas für dich zu behalten, kostet dich vielleicht mehr Kraft, als man dir ansieht.',
-        tryThis: 'Erzähle von etwas, das dir schwerer fiel, als es aussah.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du distanzierter, als du bist. Wenn du Zeit für dich brauchst, kann das abweisend wirken.',
-        tryThis:
-          'Wenn du das nächste Mal Zeit für dich brauchst, sag: „Ich brauche einen Moment, dann komme ich wieder zu dir.“',
-      },
-    },
-    bothHard: {
-      meaning:
-        'Was euch belastet, behaltet ihr beide für euch. Das kann für Ruhe sorgen, aber auch einsam machen, ohne dass ihr das wollt.',
-      tryThis:
-        'Nehmt euch jede Woche zehn Minuten Zeit: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
-    },
-    bothEasy:
-      'Ihr könnt beide um Trost bitten und ihn annehmen. So muss niemand von euch eine Last allein tragen.',
-    gapsOfPartner: {
-      youSeeMore: 'Nähe kostet deinen Partner oder deine Partnerin mehr Kraft, als du denkst.',
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass Nähe dir leichter fällt, als du sagst. Die Mühe sieht man vielleicht nicht.',
+      youSeeMore:
+        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt. Die Mühe sieht man vielleicht nicht.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass Nähe dir schwerer fällt, als du sagst. Zeit für sich zu brauchen, kann wie Abstand wirken.',
       youSeeLess:
-        'Du spürst mehr Abstand, als dein Partner oder deine Partnerin halten will. Wenn er oder sie Zeit für sich braucht, steckt vielleicht nichts weiter dahinter.',
+        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Zeit für sich zu brauchen, kann wie Abstand wirken.',
+      bothEasy: 'Nähe fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Nähe fällt euch beiden schwer. Das kann für Ruhe sorgen, aber auch einsam machen.',
+        tryThis:
+          'Nehmt euch jede Woche zehn Minuten Zeit: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
+      },
     },
   },
   emotion_regulation: {
     about:
-      'Man kann starke Gefühle haben und trotzdem entscheiden, was man tut. Hier geht es darum, solche Gefühle zu bemerken, zu benennen und dann wieder zur Ruhe zu kommen.',
-    bands: {
+      'Man kann starke Gefühle haben und trotzdem entscheiden, was man tut. Hier geht es darum, solche Gefühle zu bemerken, zu benennen und zur Ruhe zu kommen.',
+    own: {
       low: {
         meaning:
-          'Starke Gefühle bestimmen oft, was du als Nächstes tust. Das ist anstrengend. Du kannst Schritt für Schritt lernen, dich zu beruhigen.',
+          'Bei starken Gefühlen ruhig zu bleiben, fällt dir schwer. Das ist anstrengend, und es lässt sich Schritt für Schritt lernen.',
         tryThis:
           'Benenne ein Gefühl in einem Wort, bevor du handelst: traurig, verletzt, beschämt, ängstlich.',
       },
-      middle: {
-        meaning: 'Oft kannst du dich beruhigen, aber manche Gefühle sind schneller.',
+      mixed: {
+        meaning: mixed,
         tryThis:
-          'Finde heraus, woran du Anspannung zuerst bemerkst, etwa an einem verkrampften Kiefer, und halte inne, sobald du das spürst.',
+          'Finde heraus, woran du Anspannung zuerst bemerkst, etwa am Kiefer, und halte inne, sobald du das spürst.',
       },
       high: {
-        meaning: 'Du kannst starke Gefühle haben und trotzdem entscheiden, was du als Nächstes tust.',
-        tryThis:
-          'Erzähle, was du tust, um dich zu beruhigen. Das hilft deinem Partner oder deiner Partnerin, dich zu verstehen.',
+        meaning: 'Auch bei starken Gefühlen ruhig zu bleiben, fällt dir leicht.',
+        tryThis: 'Schreib auf, was dich beruhigt. An einem schweren Tag vergisst man es leicht.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Von außen wirkst du ruhiger, als du dich fühlst. Wie viel Mühe dich das kostet, sieht man dir wohl nicht an.',
-        tryThis: 'Erzähle von einem Moment, der dich mehr Kraft gekostet hat, als man dir ansah.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du öfter aufgewühlt, als du selbst sagst. Kleine Zeichen sieht man dir vielleicht an, bevor du sie selbst bemerkst.',
-        tryThis: 'Frag an einem ruhigen Tag, woran man dir zuerst ansieht, dass du aufgewühlt bist.',
-      },
-    },
-    bothHard: {
-      meaning:
-        'Starke Gefühle überwältigen euch beide schnell. Wenn eine Person aufgewühlt ist, wird es die andere vielleicht auch.',
-      tryThis:
-        'Verabredet: Wer zuerst merkt, dass Gefühle zu stark werden, darf eine kurze Pause für euch beide ausrufen.',
-    },
-    bothEasy:
-      'Ihr wisst beide, wie ihr euch beruhigt. So muss aus einem schlechten Moment kein schlechter Tag werden.',
-    gapsOfPartner: {
-      youSeeMore: 'Ruhig zu bleiben, kostet deinen Partner oder deine Partnerin mehr Mühe, als du merkst.',
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass es dir leichter fällt, ruhig zu bleiben, als du sagst. Die Mühe sieht man vielleicht nicht.',
+      youSeeMore:
+        'Du denkst, dass es deinem Partner oder deiner Partnerin leichter fällt, ruhig zu bleiben, als er oder sie sagt. Die Mühe sieht man vielleicht nicht.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass es dir schwerer fällt, ruhig zu bleiben, als du sagst. Kleine Zeichen können von außen groß wirken.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin wirkt auf dich öfter aufgewühlt, als er oder sie selbst sagt. Kleine Zeichen können von außen größer wirken.',
+        'Du denkst, dass es deinem Partner oder deiner Partnerin schwerer fällt, ruhig zu bleiben, als er oder sie sagt. Kleine Zeichen können von außen groß wirken.',
+      bothEasy: 'Ruhig zu bleiben, fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Mit starken Gefühlen tut ihr euch beide schwer. Anspannung kann ansteckend sein.',
+        tryThis: 'Verabredet, dass ihr beide um eine kurze Pause bitten dürft.',
+      },
     },
   },
   flooding: {
     about:
-      'In einem heftigen Streit kann alles zu viel werden: Das Herz rast, und man nimmt nichts mehr auf. Hier geht es darum, wie schnell das passiert.',
-    bands: {
+      'In einem hitzigen Streit kann alles zu viel werden: Das Herz rast, und man nimmt nichts mehr auf. Hier geht es darum, wie schnell das passiert.',
+    own: {
       low: {
         meaning:
           'Hitzige Momente werden dir schnell zu viel. So reagiert dein Körper, und mit Zeit und Ruhe geht es vorbei. Wenn du Angst vor deinem Partner oder deiner Partnerin hast, liegt das nicht daran, dass dir eine Fähigkeit fehlt.',
         tryThis:
           'Verabredet ein Wort für eine Pause von 20 Minuten, und klärt, wer das Gespräch danach wieder aufnimmt.',
       },
-      middle: {
-        meaning:
-          'Einem schwierigen Gespräch kannst du bis zu einem gewissen Punkt folgen. Danach nimmst du kaum noch etwas auf.',
-        tryThis:
-          'Finde heraus, woran du merkst, dass es dir fast zu viel wird, und unterbrich das Gespräch, bevor es so weit ist.',
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Finde heraus, woran du merkst, dass es dir fast zu viel wird, und mach vorher eine Pause.',
       },
       high: {
-        meaning: 'Du kannst auch dann noch denken und zuhören, wenn ein Streit heftig wird.',
+        meaning: 'In hitzigen Momenten präsent zu bleiben, fällt dir leicht.',
         tryThis: 'Ruhe kann wie Gleichgültigkeit wirken. Sag, dass dir das Thema wichtig ist.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Im Streit wirkst du ruhiger, als du dich fühlst. Vielleicht wird es dir zu viel, ohne dass man es dir ansieht.',
-        tryThis: 'Verabredet ein kleines Zeichen für „das ist mir gerade zu viel“.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du schneller überfordert, als du es bist. Wenn du still wirst, kann das so aussehen.',
-        tryThis: 'Wenn du still wirst, sag, warum: „Ich denke nach. Ich bin noch da.“',
-      },
-    },
-    bothHard: {
-      meaning: 'Streit wird euch beiden schnell zu viel, und dann fällt es euch schwer, ruhig zu bleiben.',
-      tryThis:
-        'Verabredet, dass ihr einen Streit unterbrecht, bevor er heftig wird, und legt fest, wann ihr weiterredet.',
-    },
-    bothEasy: 'Ihr könnt beide noch zuhören, wenn es hitzig wird. So kann ein Streit zu einer Lösung führen.',
-    gapsOfPartner: {
-      youSeeMore: 'Ein Streit wird deinem Partner oder deiner Partnerin schneller zu viel, als du merkst.',
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten leichter zurechtkommst, als du sagst. Überforderung sieht man nicht immer.',
+      youSeeMore:
+        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten leichter zurechtkommt, als er oder sie sagt. Überforderung sieht man nicht immer.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten schwerer zurechtkommst, als du sagst. Schweigen kann so wirken.',
       youSeeLess:
-        'Ein Streit wird deinem Partner oder deiner Partnerin nicht so schnell zu viel, wie du denkst. Schweigen kann diesen Eindruck erwecken.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten schwerer zurechtkommt, als er oder sie sagt. Schweigen kann so wirken.',
+      bothEasy: 'In hitzigen Momenten präsent zu bleiben, fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Hitzige Momente werden euch beiden schnell zu viel.',
+        tryThis:
+          'Verabredet, dass ihr einen Streit unterbrecht, bevor er hitzig wird, und legt fest, wann ihr weiterredet.',
+      },
     },
   },
   conflict: {
     about:
-      'Jedes Paar hat Probleme zu lösen. Hier geht es darum, sie anzusprechen, einander zuzuhören und eine Lösung zu finden.',
-    bands: {
+      'Jedes Paar hat Probleme zu lösen. Hier geht es darum, im Gespräch zu bleiben, einander zuzuhören und eine Lösung zu finden.',
+    own: {
       low: {
-        meaning:
-          'Wenn ihr über ein Problem redet, endet das oft mit Vorwürfen, oder das Problem bleibt ungelöst.',
+        meaning: 'Probleme gemeinsam zu lösen, fällt dir gerade schwer.',
         tryThis:
           'Beginne mit dem, was dir auffällt und was du dir wünschst: „Diese Woche ist voll. Ich hätte gern einen Abend für uns.“',
       },
-      middle: {
-        meaning: 'Manche Probleme löst ihr, andere kommen in neuer Form wieder.',
+      mixed: {
+        meaning: mixed,
         tryThis: 'Wiederhole vor deiner Antwort in einem Satz, was du gehört hast, und frag, ob es stimmt.',
       },
       high: {
-        meaning: 'Du sprichst Probleme ruhig an und suchst Lösungen, die für euch beide passen.',
+        meaning: 'Probleme gemeinsam zu lösen, fällt dir leicht.',
         tryThis: 'Sucht euch ein kleines altes Problem aus, und löst es diese Woche gemeinsam.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Dein Partner oder deine Partnerin traut dir beim Lösen von Problemen mehr zu als du dir selbst. Was du tust, bewirkt vielleicht mehr, als du denkst.',
-        tryThis: 'Frag deinen Partner oder deine Partnerin, in welchen Momenten du Probleme gut löst.',
-      },
-      partnerSeesLess: {
-        meaning: 'Was du ruhig sagen willst, kommt vielleicht als Vorwurf an.',
-        tryThis:
-          'Frag: „Wenn ich etwas anspreche, was hörst du zuerst?“ Sprich diese Woche etwas auf eine andere Art an als sonst.',
-      },
-    },
-    bothHard: {
-      meaning:
-        'Euch beiden fällt es schwer, ein Problem ruhig anzusprechen. Kleines bleibt dann liegen, bis es groß geworden ist.',
-      tryThis: 'Nehmt euch eine ruhige halbe Stunde für euer kleinstes offenes Problem.',
-    },
-    bothEasy: 'Ihr sprecht Probleme an und löst sie, bevor sie sich häufen.',
-    gapsOfPartner: {
+    pair: {
+      partnerSeesMore:
+        'Wie du Probleme löst, sieht dein Partner oder deine Partnerin positiver als du selbst.',
       youSeeMore:
-        'Du traust deinem Partner oder deiner Partnerin beim Lösen von Problemen mehr zu als er oder sie sich selbst.',
+        'Wie dein Partner oder deine Partnerin Probleme löst, siehst du positiver als er oder sie selbst.',
+      partnerSeesLess:
+        'Wie du Probleme löst, sieht dein Partner oder deine Partnerin weniger positiv als du selbst. Auch ruhige Worte können nach Vorwurf klingen.',
       youSeeLess:
-        'Was dein Partner oder deine Partnerin ruhig sagen will, kommt bei dir vielleicht als Vorwurf an.',
+        'Wie dein Partner oder deine Partnerin Probleme löst, siehst du weniger positiv als er oder sie selbst. Auch ruhige Worte können nach Vorwurf klingen.',
+      bothEasy: 'Probleme gemeinsam zu lösen, fällt euch beiden leicht.',
+      bothHard: {
+        meaning:
+          'Probleme zu lösen, fällt euch beiden schwer. Dann kann Kleines liegen bleiben, bis es groß geworden ist.',
+        tryThis: 'Nehmt euch eine ruhige halbe Stunde für euer kleinstes offenes Problem.',
+      },
     },
   },
   repair: {
     about:
-      'In jeder Beziehung werden manchmal Gefühle verletzt. Hier geht es darum, im Streit Spannung abzubauen und sich danach zu versöhnen.',
-    bands: {
+      'In jeder Beziehung werden manchmal Gefühle verletzt. Hier geht es darum, Spannung abzubauen und sich danach zu versöhnen.',
+    own: {
       low: {
         meaning:
-          'Nach einem Streit bleibst du vielleicht eine Weile auf Abstand, und der erste Schritt zur Versöhnung fällt dir schwer. Wenn dir Streit Angst macht, ist es nicht deine Aufgabe, Frieden zu stiften.',
+          'Dich zu versöhnen, fällt dir schwer. Wenn dir Streit Angst macht, ist es nicht deine Aufgabe, Frieden zu stiften.',
         tryThis:
           'Fang mit etwas Kleinem an, das du ehrlich meinst: mit einer Tasse Tee oder mit „Das kam falsch rüber“.',
       },
-      middle: {
-        meaning: 'Du findest zu deinem Partner oder deiner Partnerin zurück, auch wenn es manchmal dauert.',
+      mixed: {
+        meaning: mixed,
         tryThis: 'Redet an einem guten Tag darüber, was euch hilft, euch zu versöhnen.',
       },
       high: {
-        meaning: 'Du bist schnell bereit, dich zu versöhnen, und du kannst dich entschuldigen.',
+        meaning: 'Dich zu versöhnen, fällt dir leicht.',
         tryThis:
           'Achte auch auf die Versöhnungsversuche deines Partners oder deiner Partnerin, selbst auf ungeschickte. Du musst nicht sofort darauf eingehen.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning: 'Deine Versuche, dich zu versöhnen, kommen besser an, als du denkst.',
-        tryThis: 'Wenn ihr euch versöhnt, bleib bei dem, was dir am leichtesten fällt. Das wirkt.',
-      },
-      partnerSeesLess: {
-        meaning: 'Nicht alle deine Versuche, dich zu versöhnen, werden bemerkt. Kleine übersieht man leicht.',
-        tryThis: 'Wenn du möchtest, sag auch in Worten, dass du dich versöhnen willst.',
-      },
-    },
-    bothHard: {
-      meaning:
-        'Nach einem Streit wartet ihr beide ab. Vielleicht denkt ihr beide, der oder die andere sei noch böse.',
-      tryThis: 'Verabredet einen Satz, der bedeutet: „Ich möchte mich versöhnen.“ Ihr dürft ihn beide sagen.',
-    },
-    bothEasy:
-      'Nach einem Streit geht ihr beide bald wieder aufeinander zu. So kostet euch ein Streit weniger Kraft.',
-    gapsOfPartner: {
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir leichter fällt, als du sagst.',
       youSeeMore:
-        'Die Versöhnungsversuche deines Partners oder deiner Partnerin kommen bei dir besser an, als er oder sie denkt.',
+        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir schwerer fällt, als du sagst.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin unternimmt mehr Versöhnungsversuche, als du bemerkst. Kleine übersieht man leicht.',
+        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt.',
+      bothEasy: 'Euch zu versöhnen, fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Euch zu versöhnen, fällt euch beiden schwer. Vielleicht wartet ihr beide aufeinander.',
+        tryThis:
+          'Verabredet einen Satz, der bedeutet: „Ich möchte mich versöhnen.“ Ihr dürft ihn beide sagen.',
+      },
     },
   },
   bids: {
     about:
-      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: mit einer Bemerkung, einem Seufzer, einem Foto. Hier geht es darum, solche kleinen Signale zu bemerken und darauf einzugehen.',
-    bands: {
+      'Den ganzen Tag bitten Menschen um ein wenig Aufmerksamkeit: mit einer Bemerkung, einem Seufzer, einem Foto. Hier geht es darum, das zu bemerken und darauf einzugehen.',
+    own: {
       low: {
         meaning:
-          'Kleine Bitten um Aufmerksamkeit entgehen dir oft. Das heißt nicht, dass sie dir egal sind. Vielleicht hast du einfach zu viel im Kopf.',
+          'Kleine Signale entgehen dir gerade leicht. Das heißt nicht, dass sie dir egal sind. Vielleicht hast du einfach zu viel im Kopf.',
         tryThis:
-          'Such dir einen festen Moment am Tag aus, etwa wenn du nach Hause kommst. Leg dann zuerst das Handy weg, und schau deinen Partner oder deine Partnerin an.',
+          'Such dir einen festen Moment am Tag aus, etwa wenn du nach Hause kommst. Leg dann das Handy weg, und schau auf.',
       },
-      middle: {
-        meaning: 'Auf viele kleine Signale gehst du ein. Manche entgehen dir, vor allem an vollen Tagen.',
+      mixed: {
+        meaning: mixed,
         tryThis:
-          'Wenn du gerade nicht antworten kannst, sag, wann es geht: „Erzähl es mir beim Essen, ich möchte es hören.“',
+          'Achte darauf, wann dir kleine Signale entgehen. Vielleicht ist es die vollste Stunde des Tages.',
       },
       high: {
-        meaning: 'Du zeigst Interesse, bemerkst kleine Signale und freust dich bei guten Nachrichten mit.',
-        tryThis:
-          'Wenn dein Partner oder deine Partnerin das nächste Mal etwas Gutes erzählt, stell noch eine Frage dazu.',
+        meaning: 'Auf kleine Signale einzugehen, fällt dir leicht.',
+        tryThis: 'Wenn dein Partner oder deine Partnerin etwas Gutes erzählt, stell noch eine Frage dazu.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Dein Partner oder deine Partnerin findet dich aufmerksamer, als du denkst. Auch deine kleinen Reaktionen zählen.',
-        tryThis: 'Behalte eine kleine tägliche Gewohnheit bei, die dich wenig kostet.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Dein Partner oder deine Partnerin hat den Eindruck, dass dir manche kleinen Signale entgehen. Vielleicht sind sie leiser, als du erwartest.',
-        tryThis: 'Frag, welche kleinen Signale dir entgehen, und such dir eines aus, auf das du achtest.',
-      },
-    },
-    bothHard: {
-      meaning:
-        'Euch beiden entgehen viele kleine Momente der Nähe. Schon eine volle Woche kann der Grund sein.',
-      tryThis: 'Haltet euch jeden Tag zehn Minuten füreinander frei, ohne Handy.',
-    },
-    bothEasy:
-      'Ihr schaut beide auf, wenn der oder die andere etwas erzählt. Ein großer Teil eurer Nähe entsteht aus solchen Momenten.',
-    gapsOfPartner: {
-      youSeeMore: 'Du findest deinen Partner oder deine Partnerin aufmerksamer, als er oder sie ahnt.',
+    pair: {
+      partnerSeesMore: 'Dein Partner oder deine Partnerin findet dich aufmerksamer, als du sagst.',
+      youSeeMore: 'Du findest deinen Partner oder deine Partnerin aufmerksamer, als er oder sie sagt.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin findet dich weniger aufmerksam, als du sagst. Signale können leise sein.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin glaubt, öfter auf deine kleinen Signale einzugehen, als du es erlebst.',
+        'Du findest deinen Partner oder deine Partnerin weniger aufmerksam, als er oder sie sagt. Signale können leise sein.',
+      bothEasy: 'Auf kleine Signale einzugehen, fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Kleine Signale entgehen euch beiden leicht. Schon eine volle Woche kann der Grund sein.',
+        tryThis: 'Haltet euch jeden Tag zehn Minuten füreinander frei, ohne Handy.',
+      },
     },
   },
   commitment_trust: {
     about:
-      'Vertrauen wächst, wenn Menschen Wort halten und miteinander planen. Hier geht es darum, wie sehr ihr aufeinander zählen könnt.',
-    bands: {
+      'Vertrauen wächst, wenn Menschen Wort halten, miteinander planen und ehrlich sind. Hier geht es um deinen eigenen Teil.',
+    own: {
       low: {
-        meaning:
-          'Mit Zusagen, gemeinsamen Plänen oder Vertrauen tust du dich gerade schwer. Dafür kann es gute Gründe geben.',
-        tryThis: 'Gib diese Woche ein Versprechen, das so klein ist, dass du es sicher halten kannst.',
+        meaning: 'Verlässlich zu sein, fällt dir gerade schwer. Dafür kann es gute Gründe geben.',
+        tryThis: 'Frag dich vor einer Zusage, ob du sie geben willst.',
       },
-      middle: {
-        meaning: 'Bei manchem könnt ihr aufeinander zählen, bei anderem muss sich das noch zeigen.',
-        tryThis:
-          'Sag deinem Partner oder deiner Partnerin, was es dir leicht macht, dich auf ihn oder sie zu verlassen.',
-      },
+      mixed: { meaning: mixed, tryThis: 'Achte darauf, welche Zusagen dir leichtfallen und warum.' },
       high: {
-        meaning:
-          'Du hältst Wort, denkst bei deinen Plänen an euch beide und vertraust darauf, dass dein Partner oder deine Partnerin ehrlich ist.',
-        tryThis:
-          'Erzähle deinem Partner oder deiner Partnerin von einem Plan für das nächste Jahr, in dem ihr beide vorkommt.',
+        meaning: 'Verlässlich zu sein, fällt dir leicht.',
+        tryThis: 'Such dir einen Plan aus, auf den du dich freust, und tu den ersten Schritt.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning: 'Dein Partner oder deine Partnerin verlässt sich mehr auf dich, als du erwartest.',
-        tryThis: 'Frag deinen Partner oder deine Partnerin, was es leicht macht, sich auf dich zu verlassen.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Dein Partner oder deine Partnerin hat weniger das Gefühl, auf dich zählen zu können, als du erwartest. Warum, verraten die Antworten nicht.',
-        tryThis:
-          'Wenn du dich dabei sicher fühlst, frag deinen Partner oder deine Partnerin, was helfen würde.',
-      },
-    },
-    bothHard: {
-      meaning: 'Ihr seid euch gerade beide nicht sicher, ob ihr aufeinander zählen könnt.',
-      tryThis:
-        'Versprecht euch gegenseitig etwas Kleines für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
-    },
-    bothEasy: 'Ihr haltet beide Wort und denkt bei euren Plänen auch aneinander.',
-    gapsOfPartner: {
-      youSeeMore: 'Du verlässt dich mehr auf deinen Partner oder deine Partnerin, als er oder sie erwartet.',
+    pair: {
+      partnerSeesMore:
+        'Deinem Partner oder deiner Partnerin fällt es leichter, auf dich zu zählen, als du erwartest.',
+      youSeeMore:
+        'Dir fällt es leichter, auf deinen Partner oder deine Partnerin zu zählen, als er oder sie erwartet.',
+      partnerSeesLess:
+        'Deinem Partner oder deiner Partnerin fällt es schwerer, auf dich zu zählen, als du erwartest. Warum, verraten die Antworten nicht.',
       youSeeLess:
-        'Du hast weniger das Gefühl, auf deinen Partner oder deine Partnerin zählen zu können, als er oder sie erwartet. Warum, verraten die Antworten nicht.',
+        'Dir fällt es schwerer, auf deinen Partner oder deine Partnerin zu zählen, als er oder sie erwartet. Warum, verraten die Antworten nicht.',
+      bothEasy: 'Aufeinander zu zählen, fällt euch beiden leicht.',
+      bothHard: {
+        meaning: 'Aufeinander zu zählen, fällt euch beiden gerade schwer.',
+        tryThis:
+          'Versprecht euch gegenseitig etwas Kleines für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
+      },
     },
   },
   fairness: {
     about:
       'Hier geht es um deine eigene Seite: wie viel du bei Entscheidungen, Plänen und Geld mitreden kannst und ob die Arbeit gerecht verteilt ist. Über die andere Seite sagt das nichts.',
-    bands: {
+    own: {
       low: {
         meaning:
-          'Du beschreibst, dass du wenig mitreden kannst oder mehr Arbeit übernimmst, als gerecht wäre. Hier zählt, wie du es siehst.',
+          'Du beschreibst, dass du wenig mitreden kannst oder mehr übernimmst, als gerecht ist. Hier zählt, wie du es siehst.',
         tryThis: null,
       },
-      middle: { meaning: 'Bei manchem kannst du genug mitreden, bei anderem nicht.', tryThis: null },
+      mixed: {
+        meaning:
+          'Am meisten Mitsprache beschreibst du in deiner Antwort auf „{easiest}“ Am wenigsten beschreibst du in deiner Antwort auf „{hardest}“',
+        tryThis: null,
+      },
       high: {
-        meaning: 'Du kannst genug mitreden. Über die andere Seite sagt das nichts.',
+        meaning:
+          'Du beschreibst, dass du mitreden kannst und die Arbeit gerecht verteilt ist. Über die andere Seite sagt das nichts.',
         tryThis:
           'Achte diese Woche auf etwas, das dein Partner oder deine Partnerin tut und das dir sonst kaum auffällt.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning: 'Von außen wirkt deine Mitsprache größer, als du sie erlebst. Es zählt, wie du es siehst.',
-        tryThis: null,
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkt deine Mitsprache geringer, als du sie erlebst. Beide Sichtweisen können ehrlich sein.',
-        tryThis: null,
-      },
-    },
-    bothHard: null,
-    bothEasy: null,
-    gapsOfPartner: null,
+    pair: null,
   },
   boundaries: {
     about:
-      'Hier geht es darum, wie frei du bist: ob du Nein sagen, dir deine Freunde aussuchen und manches für dich behalten kannst.',
-    bands: {
+      'Hier geht es um deine Freiheit: ob du Nein sagen, dir deine Kontakte aussuchen und manches für dich behalten kannst.',
+    own: {
       low: {
         meaning:
-          'Du beschreibst, dass du dich rechtfertigen musst oder nicht frei Nein sagen kannst. Wenn du überwacht wirst oder Angst hast, lässt sich das nicht durch besseres Reden lösen, und es ist nicht deine Schuld.',
+          'Du beschreibst, dass du wenig eigenen Freiraum hast. Wenn du überwacht wirst oder Angst hast, lässt sich das nicht durch besseres Reden lösen, und es ist nicht deine Schuld.',
         tryThis: null,
       },
-      middle: {
+      mixed: {
         meaning:
-          'Bei manchem fühlst du dich frei. Bei anderem überlegst du erst, welche Folgen es für dich haben könnte.',
+          'Am meisten Freiraum beschreibst du in deiner Antwort auf „{easiest}“ Am wenigsten beschreibst du in deiner Antwort auf „{hardest}“',
         tryThis: null,
       },
       high: {
-        meaning: 'Du fühlst dich frei, Nein zu sagen und ein eigenes Leben zu führen.',
+        meaning: 'Du beschreibst, dass du eigenen Freiraum hast.',
         tryThis: 'Tu diese Woche etwas nur für dich.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Von außen wirkst du freier, als du dich fühlst. Wie frei du dich fühlst, kannst nur du sagen.',
-        tryThis: null,
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du weniger frei, als du dich fühlst. Beide Sichtweisen können ehrlich sein.',
-        tryThis: null,
-      },
-    },
-    bothHard: null,
-    bothEasy: null,
-    gapsOfPartner: null,
+    pair: null,
   },
   values: {
     about:
-      'Hier geht es darum, wie ihr euch euer gemeinsames Leben vorstellt: um eure Hoffnungen, eure Pläne und euren Alltag.',
-    bands: {
+      'Hier geht es darum, wohin euer gemeinsames Leben führt: um eure Hoffnungen, eure Pläne und euren Alltag.',
+    own: {
       low: {
-        meaning: 'Deiner Ansicht nach gehen eure Pläne oder euer Alltag in verschiedene Richtungen.',
-        tryThis:
-          'Schreibt beide drei Wünsche für die nächsten fünf Jahre auf, und lest sie einander vor, ohne zu urteilen.',
+        meaning: 'Deiner Ansicht nach lassen sich eure Pläne oder euer Alltag schwer zusammenbringen.',
+        tryThis: 'Schreib drei Wünsche für die nächsten fünf Jahre auf. Du entscheidest, wer sie liest.',
       },
-      middle: {
-        meaning:
-          'Manches, was ihr wollt, passt zusammen. Anderes ist noch offen, oder ihr wollt Verschiedenes.',
-        tryThis: 'Wählt eine offene Frage, zum Beispiel wo ihr wohnen wollt, und sammelt nur Ideen.',
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Such eine Frage, die für dich noch offen ist, zum Beispiel, wo du wohnen möchtest.',
       },
       high: {
-        meaning:
-          'Dir gefällt, was dein Partner oder deine Partnerin vorhat und wie sich euer gemeinsames Leben entwickelt.',
-        tryThis: 'Macht diesen Monat einen kleinen Schritt auf etwas zu, das ihr beide wollt.',
+        meaning: 'Du fühlst dich wohl damit, wohin euer Leben führt.',
+        tryThis: 'Mach diesen Monat einen kleinen Schritt auf etwas zu, auf das du dich freust.',
       },
     },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Von außen wirkst du zufriedener mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
-        tryThis: 'Nenne einen Wunsch, den dein Partner oder deine Partnerin vielleicht noch nicht kennt.',
-      },
-      partnerSeesLess: {
-        meaning:
-          'Von außen wirkst du weniger zufrieden mit euren Plänen, als du es bist. Vielleicht ist etwas ungesagt geblieben.',
-        tryThis:
-          'Sag deinem Partner oder deiner Partnerin, bei welchen seiner oder ihrer Pläne du gern dabei wärst.',
-      },
-    },
-    bothHard: {
-      meaning: 'Ihr habt beide das Gefühl, dass eure Pläne in verschiedene Richtungen gehen.',
-      tryThis: 'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
-    },
-    bothEasy:
-      'Euch beiden gefällt, wie sich euer Leben entwickelt und was der oder die andere sich für die Zukunft wünscht.',
-    gapsOfPartner: {
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen zufriedener bist, als du sagst. Vielleicht ist etwas ungesagt geblieben.',
       youSeeMore:
-        'Dein Partner oder deine Partnerin ist mit euren Plänen weniger zufrieden, als du denkst. Vielleicht blieb etwas ungesagt.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen zufriedener ist, als er oder sie sagt. Vielleicht ist etwas ungesagt geblieben.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen weniger zufrieden bist, als du sagst. Vielleicht ist etwas ungesagt geblieben.',
       youSeeLess:
-        'Dein Partner oder deine Partnerin ist mit euren Plänen zufriedener, als du denkst. Vielleicht kam das noch nie zur Sprache.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen weniger zufrieden ist, als er oder sie sagt. Vielleicht ist etwas ungesagt geblieben.',
+      bothEasy: 'Ihr fühlt euch beide wohl damit, wohin euer Leben führt.',
+      bothHard: {
+        meaning: 'Eure Pläne lassen sich für euch beide gerade schwer zusammenbringen.',
+        tryThis: 'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
+      },
     },
   },
   sexual: {
-    about: 'Hier geht es um Intimität: wie offen du darüber redest und wie zufrieden du damit bist.',
-    bands: {
+    about: 'Hier geht es um Intimität: wie offen du darüber redest und wie gut sie für dich passt.',
+    own: {
       low: {
         meaning:
-          'Es fällt dir schwer, über Intimität zu reden, oder du erlebst sie gerade nicht so, wie du möchtest. Beides ist kein Fehler, und du schuldest niemandem etwas.',
-        tryThis:
-          'Wenn du über Intimität reden möchtest, such dir dafür einen Ort außerhalb des Schlafzimmers, und beginne mit etwas, das dir gefällt.',
-      },
-      middle: {
-        meaning: 'Manches an eurer Intimität kannst du leicht ansprechen oder genießen, anderes nicht.',
-        tryThis: 'Sag, was dir zuletzt gutgetan hat. Wer zuerst Gutes hört, kann Wünsche leichter annehmen.',
-      },
-      high: {
-        meaning: 'Du bist mit eurer Intimität zufrieden und kannst darüber reden.',
-        tryThis:
-          'Frag deinen Partner oder deine Partnerin noch einmal danach, was ihm oder ihr gefällt. Was Menschen mögen, ändert sich mit den Jahren.',
-      },
-    },
-    gaps: {
-      partnerSeesMore: {
-        meaning:
-          'Intimität fällt dir schwerer, als es von außen aussieht. Was du dazu sagst und wann, entscheidest du.',
+          'Intimität fällt dir gerade schwer, oder es fällt dir schwer, darüber zu reden. Beides ist kein Fehler, und du schuldest niemandem etwas.',
         tryThis: 'Überleg dir, was du dir anders wünschst. Du musst niemandem davon erzählen.',
       },
-      partnerSeesLess: {
-        meaning:
-          'Intimität fällt dir leichter, als es von außen aussieht. Trotzdem schuldet ihr einander nichts.',
-        tryThis: 'Wenn du möchtest, nenne etwas, das dir gefällt.',
+      mixed: {
+        meaning: mixed,
+        tryThis: 'Denk an etwas, das dir gutgetan hat.',
+      },
+      high: {
+        meaning: 'Intimität fällt dir leicht.',
+        tryThis: 'Was Menschen mögen, ändert sich mit den Jahren. Achte darauf, was für dich neu ist.',
       },
     },
-    bothHard: {
-      meaning:
-        'Euch beiden fällt es schwer, über Intimität zu reden, oder ihr erlebt sie gerade nicht so, wie ihr möchtet. Damit seid ihr nicht allein.',
-      tryThis:
-        'Sucht euch einen Ort außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
-    },
-    bothEasy: 'Ihr könnt beide sagen, was euch gefällt, und seid mit eurer Intimität zufrieden.',
-    gapsOfPartner: {
+    pair: {
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin denkt, dass Intimität dir leichter fällt, als du sagst. Was du dazu sagst und wann, entscheidest du.',
       youSeeMore:
-        'Intimität fällt deinem Partner oder deiner Partnerin schwerer, als du denkst. Was er oder sie dazu sagt und wann, entscheidet er oder sie selbst.',
+        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt. Was er oder sie dazu sagt und wann, entscheidet er oder sie.',
+      partnerSeesLess:
+        'Dein Partner oder deine Partnerin denkt, dass Intimität dir schwerer fällt, als du sagst. Ihr schuldet einander nichts.',
       youSeeLess:
-        'Intimität fällt deinem Partner oder deiner Partnerin leichter, als du denkst. Trotzdem schuldet ihr einander nichts.',
+        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Ihr schuldet einander nichts.',
+      bothEasy: 'Intimität fällt euch beiden leicht.',
+      bothHard: {
+        meaning:
+          'Intimität fällt euch beiden gerade schwer, oder es fällt euch schwer, darüber zu reden. Damit seid ihr nicht allein.',
+        tryThis:
+          'Sucht euch einen Ort außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
+      },
     },
   },
 }

@@ -5,46 +5,37 @@ export const patternTexts: PatternTexts = {
   repair_buffer: {
     title: 'Ihr findet wieder zueinander',
     meaning: {
-      both: 'Im Streit tut ihr euch schwer, aber ihr könnt euch gut versöhnen. Das ist eine Stärke, solange niemand von euch Angst hat.',
+      both: 'Probleme oder hitzige Momente fallen euch schwer, das Versöhnen fällt euch leicht. Das ist eine Stärke, solange niemand von euch Angst hat.',
     },
     tryThis: 'Erzählt euch, was euch beim Versöhnen hilft, damit ihr es beide früher nutzen könnt.',
   },
   anxious_avoidant: {
-    title: 'Die eine Seite sucht Nähe, die andere Abstand',
+    title: 'Wunsch nach Nähe, Wunsch nach Abstand',
     meaning: {
-      you: 'Du machst dir Sorgen um eure Nähe, und dein Partner oder deine Partnerin zieht sich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite Nähe sucht, desto mehr weicht die andere aus.',
+      you: 'Dir fällt es schwer, dich in der Beziehung sicher zu fühlen, deinem Partner oder deiner Partnerin fällt Nähe schwer. Das eine kann das andere auslösen: Je mehr die eine Seite Nähe sucht, desto mehr weicht die andere aus.',
       partner:
-        'Dein Partner oder deine Partnerin macht sich Sorgen um eure Nähe, und du ziehst dich eher zurück. Das eine kann das andere auslösen: Je mehr die eine Seite ausweicht, desto mehr sucht die andere Nähe.',
+        'Deinem Partner oder deiner Partnerin fällt es schwer, sich in der Beziehung sicher zu fühlen, dir fällt Nähe schwer. Das eine kann das andere auslösen: Je mehr die eine Seite Nähe sucht, desto mehr weicht die andere aus.',
     },
     tryThis:
       'Fangt klein an: Gebt einander früh ein kurzes Zeichen der Nähe. Danach darf sich jede Person eine Weile zurückziehen, wenn ihr vorher verabredet, wann ihr wieder Zeit füreinander habt.',
   },
   pursue_withdraw: {
-    title: 'Die eine Seite will reden, die andere braucht eine Pause',
+    title: 'Gleich reden oder erst eine Pause',
     meaning: {
-      you: 'Du suchst Bestätigung, wenn du unsicher bist, und deinem Partner oder deiner Partnerin wird es im Streit schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
+      you: 'Dir fällt es schwer, dich in der Beziehung sicher zu fühlen, deinem Partner oder deiner Partnerin werden hitzige Momente schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
       partner:
-        'Dein Partner oder deine Partnerin sucht bei Unsicherheit Bestätigung, und dir wird es im Streit schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
+        'Deinem Partner oder deiner Partnerin fällt es schwer, sich in der Beziehung sicher zu fühlen, dir werden hitzige Momente schnell zu viel. Vielleicht drängt dann die eine Seite, während die andere still wird, und beides verstärkt sich gegenseitig.',
     },
     tryThis:
       'Verabredet, dass ihr beide einen Streit unterbrechen dürft. Legt bei jeder Unterbrechung gleich fest, um wie viel Uhr ihr weiterredet. Die Pause hilft der einen Seite, die feste Uhrzeit der anderen.',
   },
   flooding_weak_repair: {
-    title: 'Streit wird heftig, und das Versöhnen dauert',
+    title: 'Hitzige Momente fallen schwer, das Versöhnen auch',
     meaning: {
-      both: 'Ein Streit wird euch schnell zu viel, und das Versöhnen fällt euch schwer. Dann belastet ein Streit oft mehr, als er klärt.',
+      both: 'Hitzige Momente werden mindestens einer Person schnell zu viel, und das Versöhnen fällt euch schwer. Dann belastet ein Streit oft mehr, als er klärt.',
     },
     tryThis:
       'Unterbrecht einen Streit früher, als es nötig scheint, verbringt 20 Minuten getrennt, und fangt dann neu an: jede Person mit nur einem Satz.',
-  },
-  one_sided_fairness: {
-    title: 'Fairness sieht von jeder Seite anders aus',
-    meaning: {
-      you: 'Du beschreibst bei dir weniger Mitsprache oder mehr Arbeit als dein Partner oder deine Partnerin bei sich. Dass du es so siehst, ist Grund genug, es ernst zu nehmen.',
-    },
-    tryThis:
-      'Du musst nicht darüber reden, und diesen Hinweis siehst nur du. Wenn du möchtest und dich dabei sicher fühlst, erzähle deinem Partner oder deiner Partnerin, wie eine gewöhnliche Woche für dich aussieht.',
-    heldBack: 'Du musst nicht darüber reden, und diesen Hinweis siehst nur du.',
   },
   trust_gap: {
     title: 'Aufeinander zählen: Das seht ihr verschieden',
@@ -56,7 +47,7 @@ export const patternTexts: PatternTexts = {
   plans_apart: {
     title: 'Ihr seht eure Pläne verschieden, und sie sind euch beiden wichtig',
     meaning: {
-      both: 'Eine Person fühlt sich mit euren Lebensplänen deutlich wohler als die andere, und euch beiden sind diese Pläne wichtig.',
+      both: 'Eine Person fühlt sich mit euren Plänen deutlich wohler als die andere, und sie sind euch beiden wichtiger als das meiste andere.',
     },
     tryThis:
       'Sammelt Wünsche, bevor ihr sie abwägt: Jede Person hat zehn Minuten, und wer zuhört, stellt nur Fragen.',
@@ -64,14 +55,14 @@ export const patternTexts: PatternTexts = {
   intimacy_apart: {
     title: 'Intimität: Das seht ihr verschieden',
     meaning: {
-      both: 'Wie zufrieden ihr mit eurer Intimität seid oder wie offen ihr darüber redet, seht ihr deutlich verschieden. Beide Sichtweisen können stimmen.',
+      both: 'Wie leicht Intimität fällt, seht ihr deutlich verschieden. Beide Sichtweisen können stimmen.',
     },
     tryThis: 'Redet zuerst über das, was euch gefällt, zu einer Zeit, in der daraus nichts folgen muss.',
   },
   priorities_apart: {
     title: 'Etwas fällt euch schwer und ist euch unterschiedlich wichtig',
     meaning: {
-      both: 'Eure Antworten zeigen, dass euch hier etwas gerade schwerfällt und dass es euch nicht gleich wichtig ist. Gleich wichtig muss es euch auch nicht sein.',
+      both: 'Das fällt euch gerade schwer, und einer Person ist es wichtiger. Gleich wichtig muss es euch nicht sein.',
     },
     tryThis:
       'Erzählt euch, was hinter euren Antworten steckt: Seit wann ist euch das wichtig, oder seit wann nicht mehr?',
@@ -79,7 +70,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'Etwas ist euch beiden wichtig und fällt euch gerade schwer',
     meaning: {
-      both: 'Das ist euch beiden wichtig, aber eure Antworten zeigen, dass es euch gerade schwerfällt. Ihr wünscht euch dasselbe.',
+      both: 'Das ist euch beiden wichtiger als das meiste andere, und es fällt euch gerade schwer.',
     },
     tryThis: 'Wählt einen Schritt, der klein genug für diese Woche ist.',
   },

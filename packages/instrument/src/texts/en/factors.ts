@@ -6,9 +6,9 @@ const bands = { low: 'Takes effort', middle: 'Mixed', high: 'Comes easily' }
 export const factorTexts: FactorTexts = {
   attachment_anxiety: {
     name: 'Attachment Anxiety',
-    easySide: 'secure about being loved',
+    easySide: 'secure in the relationship',
     plainName: 'Calm about closeness',
-    summary: 'How much you worry about whether you’re loved, or about being left.',
+    summary: 'How secure you feel in the relationship, and how much you worry about it.',
     bands,
   },
   attachment_avoidance: {
@@ -50,7 +50,7 @@ export const factorTexts: FactorTexts = {
     name: 'Bid Responsiveness',
     easySide: 'attentive to small signals',
     plainName: 'Answering small signals',
-    summary: 'How often you respond to each other’s small calls for attention.',
+    summary: 'How you respond to each other’s small calls for attention.',
     bands,
   },
   commitment_trust: {
@@ -71,7 +71,7 @@ export const factorTexts: FactorTexts = {
     name: 'Boundaries & Autonomy Respect',
     easySide: 'free to say no and to have a life of your own',
     plainName: 'Free to be yourself',
-    summary: 'How free you are to say no, to choose friends and to keep things private.',
+    summary: 'How free you are to say no, to choose who you see and to keep things private.',
     bands: { low: 'Little room', middle: 'Some room', high: 'Plenty of room' },
   },
   values: {

@@ -3,22 +3,22 @@ import type { GuideTexts } from '../text-types.ts'
 export const guide: GuideTexts = {
   before:
     'Are you both rested and fed, with no one else around? Sit where you can both read this. Either of you can say “not today” without giving a reason.',
-  alone: 'If talking about this could make things unsafe for you, don’t use this guide.',
+  alone:
+    'An evening like this only helps if you can both say no and needn’t fear what comes after. Otherwise, leave it: “not today” is always fine.',
   strengths: 'Begin with what goes well. Take five minutes for each question.',
+  glad: ['What were you glad of this week?', 'Which small moment would you like to have again?'],
   topics:
-    'One topic is enough for one evening. The first speaker has five minutes, then you swap. Don’t reply to each other in between.',
+    'One topic is enough for one evening. Who begins? Decide between you, or toss a coin. Each has five minutes, without replies in between.',
   listener: 'The listener sums up what they heard in one sentence, then asks: “Is there more?”',
   stop: 'If your heart races or you can’t think, say “pause”. Agree when to continue, take 20 minutes apart, and do something that calms you. Either of you can stop for today.',
   closing:
     'Each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
-  first: {
-    you: 'You speak first.',
-    partner: 'Your partner speaks first.',
-    either: 'Decide together who speaks first.',
-  },
   questions: {
     attachment_anxiety: {
-      asStrength: ['When did you last feel really sure of us?', 'What do I do that makes you feel secure?'],
+      asStrength: [
+        'When did you last feel really secure with me?',
+        'What do I do that makes you feel secure?',
+      ],
       asTopic: [
         'What goes through your mind when you don’t hear from me?',
         'Which small sign from me would help most?',
@@ -100,6 +100,50 @@ export const guide: GuideTexts = {
       asTopic: [
         'What would make it easier to talk about intimacy?',
         'What would you like more of, and what would you like less of?',
+      ],
+    },
+  },
+  ownTopics: {
+    home: {
+      title: 'Who does what at home',
+      questions: [
+        'Which of the things you do would you like me to see?',
+        'Which one task would you like us to divide differently?',
+      ],
+    },
+    money: {
+      title: 'Money',
+      questions: [
+        'What does money mean to you: safety, freedom or something else?',
+        'What would you like us to decide together, and what alone?',
+      ],
+    },
+    children: {
+      title: 'Children or not',
+      questions: [
+        'When you picture life with children, or without, what comes to mind first?',
+        'What would you like to know before anything is decided?',
+      ],
+    },
+    parents: {
+      title: 'Parents and in-laws',
+      questions: [
+        'How much contact with our parents feels right to you?',
+        'Which decisions would you like to keep between the two of us?',
+      ],
+    },
+    time: {
+      title: 'Time and phones',
+      questions: [
+        'When did we last have time for each other, and what made it possible?',
+        'When would you like us to put our phones away?',
+      ],
+    },
+    faith: {
+      title: 'Faith and customs',
+      questions: [
+        'Which belief or custom would you like to keep?',
+        'Which custom of mine would you like to understand better?',
       ],
     },
   },

@@ -5,72 +5,63 @@ export const patternTexts: PatternTexts = {
   repair_buffer: {
     title: 'You find your way back to each other',
     meaning: {
-      both: 'Arguments are hard for you, but you’re good at making up afterwards. That’s a strength, as long as neither of you is afraid.',
+      both: 'Problems or heated moments are hard for you, and making up comes easily. That’s a strength, as long as neither of you is afraid.',
     },
     tryThis: 'Tell each other what helps you make up, so that you can both use it sooner.',
   },
   anxious_avoidant: {
-    title: 'One looks for closeness, the other for space',
+    title: 'A wish for closeness, a wish for space',
     meaning: {
-      you: 'You worry about how close you are, and your partner tends to step back. Each reaction can set off the other: the more one of you reaches out, the more the other steps back.',
+      you: 'Feeling secure takes effort for you, and closeness takes effort for your partner. Each can set off the other: the more one of you reaches out, the more the other steps back.',
       partner:
-        'Your partner worries about how close you are, and you tend to step back. Each reaction can set off the other: the more one of you steps back, the more the other reaches out.',
+        'Feeling secure takes effort for your partner, and closeness takes effort for you. Each can set off the other: the more one of you reaches out, the more the other steps back.',
     },
     tryThis:
       'Start small: when this begins, give each other a brief sign of closeness. If one of you needs time alone, agree on when to come back.',
   },
   pursue_withdraw: {
-    title: 'One wants to talk, the other needs a pause',
+    title: 'Talk now, or pause first',
     meaning: {
-      you: 'You look for reassurance when you feel unsure, and your partner is quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and the two reactions can fuel each other.',
+      you: 'Feeling secure takes effort for you, and heated moments quickly get too much for your partner. One of you may press on while the other goes quiet, and each can fuel the other.',
       partner:
-        'Your partner looks for reassurance when they feel unsure, and you’re quickly overwhelmed in arguments. One of you may press on while the other goes quiet, and the two reactions can fuel each other.',
+        'Feeling secure takes effort for your partner, and heated moments quickly get too much for you. One of you may press on while the other goes quiet, and each can fuel the other.',
     },
     tryThis:
       'Agree that either of you can pause an argument, and set a time to continue. The pause helps one of you, and knowing the time helps the other.',
   },
   flooding_weak_repair: {
-    title: 'Arguments get heated, and making up takes a while',
+    title: 'Heated moments are hard, and so is making up',
     meaning: {
-      both: 'Arguments between you quickly get too much, and making up is hard. An argument can then do more harm than good.',
+      both: 'Heated moments quickly get too much for at least one of you, and making up is hard. An argument can then do more harm than good.',
     },
     tryThis:
       'Pause an argument earlier than feels necessary, take 20 minutes apart, and start again with one sentence each.',
   },
-  one_sided_fairness: {
-    title: 'Fairness looks different from each side',
-    meaning: {
-      you: 'When you each describe your own side, you report having less say, or doing more of the work, than your partner reports. Your own view is reason enough to take this seriously.',
-    },
-    tryThis:
-      'You don’t have to discuss this, and only you can see it. If you want to, and only if it feels safe, tell your partner what an ordinary week is like for you.',
-    heldBack: 'You don’t have to discuss this, and only you can see it.',
-  },
   trust_gap: {
     title: 'Counting on each other, seen differently',
     meaning: {
-      both: 'You have markedly different views of how far you can rely on each other. The answers can’t tell you why.',
+      both: 'You have clearly different views of how far you can count on each other. The answers can’t tell you why.',
     },
     tryThis: 'Each name one promise that matters to you. Small and recent ones are best.',
   },
   plans_apart: {
     title: 'You see your plans differently, and they matter to you both',
     meaning: {
-      both: 'One of you feels markedly better about your life plans than the other, and you both say they’re important.',
+      both: 'One of you is clearly more at ease with your plans than the other, and they matter more than most things to you both.',
     },
     tryThis: 'Collect wishes before you weigh them: ten minutes each, while the other only asks questions.',
   },
   intimacy_apart: {
     title: 'Intimacy, seen differently',
     meaning: {
-      both: 'The two of you have markedly different views of how openly you talk about intimacy, or of how happy you are with it. Both views can be right.',
+      both: 'You have clearly different views of how easy intimacy is. Both views can be right.',
     },
     tryThis: 'Begin with what each of you enjoys, at a time when talking doesn’t have to lead to anything.',
   },
   priorities_apart: {
     title: 'It’s hard, and it matters more to one of you',
     meaning: {
-      both: 'Your answers show that this is hard right now, and that it doesn’t matter equally to you both. Neither of you has to change your mind.',
+      both: 'This is hard right now, and it matters more to one of you. Neither of you has to change your mind.',
     },
     tryThis:
       'Tell each other what’s behind your answers: when did this begin to matter to you, or stop mattering?',
@@ -78,7 +69,7 @@ export const patternTexts: PatternTexts = {
   important_low: {
     title: 'It matters to you both, and it’s hard right now',
     meaning: {
-      both: 'This is important to you both, but your answers show it’s hard right now. You want the same thing.',
+      both: 'This matters more than most things to you both, and it’s hard right now.',
     },
     tryThis: 'Choose one step that’s small enough for this week.',
   },

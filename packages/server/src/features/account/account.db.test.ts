@@ -102,7 +102,7 @@ describe('exportAccount', () => {
     })
     const { alice, bob, aliceId, bobId } = couple
     await share(server, alice, aliceId, SHARE_ALL)
-    await share(server, bob, bobId, { ...SHARE_ALL, viewOfPartner: false, viewOfPartnerSafety: false })
+    await share(server, bob, bobId, { ...SHARE_ALL, viewOfPartner: false, safety: false })
     const copy = await server.call(account.exportAccount, {}, alice)
     expect(copy).toMatchObject({
       productName: 'Twofold',

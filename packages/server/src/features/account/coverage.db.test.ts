@@ -70,6 +70,7 @@ const omittedColumns: Readonly<Record<string, Readonly<Record<string, readonly s
     [INTERNAL]: ['key_version'],
     [UNUSED]: ['locale'],
   },
+  sharing: { [UNUSED]: ['view_of_partner_safety'] },
   invitation_claims: { [OTHER_USER]: ['invitation_id'], [SECRET]: ['link_token_hash'] },
   invitation_sends: { [SECRET]: ['address_hash'], [INTERNAL]: ['id', 'ordinal'] },
   invitations: {

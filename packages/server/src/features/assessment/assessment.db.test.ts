@@ -1,4 +1,5 @@
 import { assessment, config, consent, results } from '@twofold/contract'
+import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rates } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
@@ -40,7 +41,12 @@ describe('createAssessment', () => {
     expect(new Set(drafts.map((draft) => draft.id)).size).toBe(1)
     const { items } = await server.call(assessment.listAssessments, {}, person)
     expect(items).toHaveLength(1)
-    expect(items[0]).toMatchObject({ status: 'draft', answered: 0, total: 108, instrumentVersion: '2026.2' })
+    expect(items[0]).toMatchObject({
+      status: 'draft',
+      answered: 0,
+      total: 108,
+      instrumentVersion: INSTRUMENT_VERSION,
+    })
   })
 
   test('returns 201 for a new and 200 for an existing draft, and accepts a name entered later', async () => {

@@ -104,15 +104,15 @@ export async function findDraft(db: Db, userId: string): Promise<AssessmentRecor
   return row && toRecord(row)
 }
 
-/** The user's last assessment completed before the given time. */
+/** The user's last assessment of a version completed before the given time. */
 export async function findCompletedBefore(
   db: Db,
-  userId: string,
-  before: Date,
+  { userId, completedAt, instrumentVersion }: { userId: string; completedAt: Date; instrumentVersion: string },
 ): Promise<AssessmentRecord | undefined> {
   const row = await selectRecords(db)
     .where('assessments.user_id', '=', userId)
-    .where('assessments.completed_at', '<', before)
+    .where('assessments.completed_at', '<', completedAt)
+    .where('assessments.instrument_version', '=', instrumentVersion)
     .orderBy('assessments.completed_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,15 +1,15 @@
-import type { SharingLevels } from '@twofold/instrument'
+import type { SharingChoice } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
 import { listPresentable } from '#server/features/consent/index.ts'
-import { CLOSED, findPair, listLevels, sharedLevels } from '#server/features/pair/index.ts'
+import { CLOSED, findPair, listChoices, sharedChoice } from '#server/features/pair/index.ts'
 import { NIL_ID } from './nil-id.ts'
 
-/** The other assessment of a pair, and the levels that both share. */
+/** The other assessment of a pair, the levels that both share, and the factors that either holds back. */
 export interface SharedPair {
   theirs: AssessmentRecord
-  levels: SharingLevels
+  choice: SharingChoice
 }
 
 /**
@@ -21,17 +21,17 @@ export async function findSharedPair(db: Context['db'], mine: AssessmentRecord):
   const found = await findAnyAssessment(db, pair?.other?.assessmentId ?? mine.id)
   const theirs = found?.id === mine.id ? undefined : found
   // The nil id matches no row, so that every call executes the same statements.
-  const levels = await listLevels(db, [mine.id, theirs?.id ?? NIL_ID])
+  const choices = await listChoices(db, [mine.id, theirs?.id ?? NIL_ID])
   const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? NIL_ID])
   if (!pair || !theirs) return null
-  const shared = sharedLevels({
+  const choice = sharedChoice({
     isLive: pair.isLive,
     bothCompleted: mine.status === 'completed' && theirs.status === 'completed',
     bothConsent: mine.consentLive && theirs.consentLive,
     bothPresent: presentable.size === 2,
     sameVersion: mine.instrumentVersion === theirs.instrumentVersion,
-    mine: levels.get(mine.id) ?? CLOSED,
-    theirs: levels.get(theirs.id) ?? CLOSED,
+    mine: choices.get(mine.id) ?? CLOSED,
+    theirs: choices.get(theirs.id) ?? CLOSED,
   })
-  return shared && { theirs, levels: shared }
+  return choice && { theirs, choice }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { lockAssessment } from '#server/features/assessment/index.ts'
-import { closeLevels, leavePair } from '#server/features/pair/index.ts'
+import { leavePair, resetSharing } from '#server/features/pair/index.ts'
 import { saveWithdrawn } from './repository.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function withdraw(
   await lockAssessment(trx, invitation.assessmentId)
   await saveWithdrawn(trx, invitation.id)
   await leavePair(trx, invitation.assessmentId, at)
-  await closeLevels(trx, { userId: invitation.inviterId, assessmentId: invitation.assessmentId }, at)
+  await resetSharing(trx, { userId: invitation.inviterId, assessmentId: invitation.assessmentId }, at)
 }

@@ -7,13 +7,14 @@ export {
   deleteOldPairs,
   findPair,
   leavePair,
-  listLevels,
+  listChoices,
   listSharingScore,
-  lockLevels,
+  lockChoice,
   markResultsShared,
   recordLeaving,
-  saveLevels,
+  resetSharing,
+  saveChoice,
 } from './repository.ts'
 export type { PairState } from './rules.ts'
-export { CLOSED, isSameLevels, raiseLevelsTo, raisesLevel, sharedLevels, userPairKey } from './rules.ts'
+export { CLOSED, isSameChoice, raiseLevelsTo, sharedChoice, sharesMore, userPairKey } from './rules.ts'
 export { type PairTables, tableDeclarations as pairDeclared } from './tables.ts'

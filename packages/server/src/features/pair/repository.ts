@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SharingLevels } from '@twofold/contract/results'
+import type { SharingChoice } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { CLOSED } from './rules.ts'
@@ -129,26 +129,27 @@ export async function leavePair(trx: Db, assessmentId: string, at: Date): Promis
   await trx.deleteFrom('pair_halves').where('assessment_id', '=', assessmentId).execute()
 }
 
-/** Sharing levels by assessment; without a row nothing is shared. One statement. */
-export async function listLevels(
+/** What the users of assessments share; without a row nothing. One statement. */
+export async function listChoices(
   db: Db,
   assessmentIds: readonly string[],
-): Promise<Map<string, SharingLevels>> {
+): Promise<Map<string, SharingChoice>> {
   const rows = await db
     .selectFrom('sharing')
-    .select(['assessment_id', 'score', 'factors', 'view_of_partner', 'view_of_partner_safety'])
+    .select(['assessment_id', 'score', 'factors', 'view_of_partner', 'safety', 'held_back'])
     .where('assessment_id', 'in', [...assessmentIds])
     .execute()
-  const levels = new Map(assessmentIds.map((id) => [id, CLOSED]))
+  const choices = new Map(assessmentIds.map((id) => [id, CLOSED]))
   for (const row of rows) {
-    levels.set(row.assessment_id, {
+    choices.set(row.assessment_id, {
       score: row.score,
       factors: row.factors,
       viewOfPartner: row.view_of_partner,
-      viewOfPartnerSafety: row.view_of_partner_safety,
+      safety: row.safety,
+      heldBack: row.held_back,
     })
   }
-  return levels
+  return choices
 }
 
 /** Assessments whose user shares the score, in pages by id. */
@@ -166,37 +167,47 @@ export async function listSharingScore(
     .execute()
 }
 
-/** Serialises a user's sharing changes, so that raising a level cannot overtake lowering it. */
+/** Serialises a user's sharing changes, so that sharing more cannot overtake sharing less. */
 async function lockSharing(trx: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sharing ${userId}`}, 0))`.execute(trx)
 }
 
-/** Reads an assessment's sharing levels and locks its user's levels until the transaction ends. */
-export async function lockLevels(
+/** Reads what an assessment's user shares and locks the user's choices until the transaction ends. */
+export async function lockChoice(
   trx: Db,
   target: { userId: string; assessmentId: string },
-): Promise<SharingLevels> {
+): Promise<SharingChoice> {
   await lockSharing(trx, target.userId)
-  return (await listLevels(trx, [target.assessmentId])).get(target.assessmentId) ?? CLOSED
+  return (await listChoices(trx, [target.assessmentId])).get(target.assessmentId) ?? CLOSED
 }
 
-export async function saveLevels(
+export async function saveChoice(
   trx: Db,
-  sharing: { assessmentId: string; userId: string; levels: SharingLevels; at: Date },
+  sharing: { assessmentId: string; userId: string; choice: SharingChoice; at: Date },
 ): Promise<void> {
-  await upsertSharing(trx, sharing, toColumns(sharing.levels, sharing.at))
+  await upsertSharing(trx, sharing, toColumns(sharing.choice, sharing.at))
 }
 
-/** Stops all sharing of a user, or of one assessment. */
-export async function closeLevels(
+/** Stops all sharing of a user. Held-back factors stay held back, for the day on which the user shares again. */
+export async function closeLevels(trx: Db, target: { userId: string }, at: Date): Promise<void> {
+  await lockSharing(trx, target.userId)
+  const { held_back: _, ...levels } = toColumns(CLOSED, at)
+  await trx.updateTable('sharing').set(levels).where('user_id', '=', target.userId).execute()
+}
+
+/** Stops all sharing of an assessment and holds nothing back, because its next pair starts anew. */
+export async function resetSharing(
   trx: Db,
-  target: { userId: string; assessmentId?: string },
+  target: { userId: string; assessmentId: string },
   at: Date,
 ): Promise<void> {
   await lockSharing(trx, target.userId)
-  let query = trx.updateTable('sharing').set(toColumns(CLOSED, at)).where('user_id', '=', target.userId)
-  if (target.assessmentId !== undefined) query = query.where('assessment_id', '=', target.assessmentId)
-  await query.execute()
+  await trx
+    .updateTable('sharing')
+    .set(toColumns(CLOSED, at))
+    .where('user_id', '=', target.userId)
+    .where('assessment_id', '=', target.assessmentId)
+    .execute()
 }
 
 /** Stops all sharing of an assessment and records that its user ended the pair, whether or not one existed. */
@@ -209,12 +220,13 @@ export async function recordLeaving(
   await upsertSharing(trx, target, { ...toColumns(CLOSED, at), left_at: at })
 }
 
-function toColumns(levels: SharingLevels, at: Date) {
+function toColumns(choice: SharingChoice, at: Date) {
   return {
-    score: levels.score,
-    factors: levels.factors,
-    view_of_partner: levels.viewOfPartner,
-    view_of_partner_safety: levels.viewOfPartnerSafety,
+    score: choice.score,
+    factors: choice.factors,
+    view_of_partner: choice.viewOfPartner,
+    safety: choice.safety,
+    held_back: [...choice.heldBack],
     updated_at: at,
   }
 }

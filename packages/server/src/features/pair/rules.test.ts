@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest'
-import { CLOSED, isSameLevels, raisesLevel, userPairKey } from './rules.ts'
+import { CLOSED, isSameChoice, sharesMore, userPairKey } from './rules.ts'
 
-test('raisesLevel returns true when any level is raised, even if others are lowered', () => {
-  for (const level of ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const) {
-    expect(raisesLevel(CLOSED, { ...CLOSED, [level]: true }), level).toBe(true)
-    expect(raisesLevel({ ...CLOSED, [level]: true }, CLOSED), level).toBe(false)
+test('sharesMore returns true when any level is raised, even if others are lowered', () => {
+  for (const level of ['score', 'factors', 'viewOfPartner', 'safety'] as const) {
+    expect(sharesMore(CLOSED, { ...CLOSED, [level]: true }), level).toBe(true)
+    expect(sharesMore({ ...CLOSED, [level]: true }, CLOSED), level).toBe(false)
   }
-  expect(raisesLevel({ ...CLOSED, score: true }, { ...CLOSED, factors: true })).toBe(true)
-  expect(isSameLevels(CLOSED, { ...CLOSED })).toBe(true)
-  expect(isSameLevels(CLOSED, { ...CLOSED, score: true })).toBe(false)
+  expect(sharesMore({ ...CLOSED, score: true }, { ...CLOSED, factors: true })).toBe(true)
+  expect(isSameChoice(CLOSED, { ...CLOSED })).toBe(true)
+  expect(isSameChoice(CLOSED, { ...CLOSED, score: true })).toBe(false)
+})
+
+test('sharesMore returns true when a factor is released, and false when one is held back', () => {
+  const holding = { ...CLOSED, heldBack: ['repair' as const] }
+  expect(sharesMore(holding, CLOSED)).toBe(true)
+  expect(sharesMore(holding, { ...CLOSED, heldBack: ['sexual'] })).toBe(true)
+  expect(sharesMore(CLOSED, holding)).toBe(false)
+  expect(isSameChoice(CLOSED, holding)).toBe(false)
 })
 
 test('userPairKey does not depend on the order of the users', () => {

@@ -1,33 +1,32 @@
-import type { SharingLevels } from '@twofold/contract/results'
-import { intersectLevels } from '@twofold/instrument'
+import type { SharingChoice, SharingLevels } from '@twofold/instrument'
+import { intersectChoices } from '@twofold/instrument'
 
-export const CLOSED: SharingLevels = {
+export const CLOSED: SharingChoice = {
   score: false,
   factors: false,
   viewOfPartner: false,
-  viewOfPartnerSafety: false,
+  safety: false,
+  heldBack: [],
 }
 
-/** True if any level is raised, even if others are lowered. */
-export function raisesLevel(before: SharingLevels, after: SharingLevels): boolean {
+const ORDER = ['score', 'factors', 'viewOfPartner', 'safety'] as const
+
+/** True if a level is raised or a held-back factor is released, even if others are lowered or held back. */
+export function sharesMore(before: SharingChoice, after: SharingChoice): boolean {
   return (
-    (after.score && !before.score) ||
-    (after.factors && !before.factors) ||
-    (after.viewOfPartner && !before.viewOfPartner) ||
-    (after.viewOfPartnerSafety && !before.viewOfPartnerSafety)
+    ORDER.some((level) => after[level] && !before[level]) ||
+    before.heldBack.some((factor) => !after.heldBack.includes(factor))
   )
 }
 
-const ORDER = ['score', 'factors', 'viewOfPartner', 'viewOfPartnerSafety'] as const
-
-/** The levels with all levels up to `upTo` raised. */
-export function raiseLevelsTo(levels: SharingLevels, upTo: keyof SharingLevels): SharingLevels {
+/** The choice with all levels up to `upTo` raised. */
+export function raiseLevelsTo(choice: SharingChoice, upTo: keyof SharingLevels): SharingChoice {
   const raised = ORDER.slice(0, ORDER.indexOf(upTo) + 1).map((level) => [level, true])
-  return { ...levels, ...Object.fromEntries(raised) }
+  return { ...choice, ...Object.fromEntries(raised) }
 }
 
-export function isSameLevels(one: SharingLevels, other: SharingLevels): boolean {
-  return !raisesLevel(one, other) && !raisesLevel(other, one)
+export function isSameChoice(one: SharingChoice, other: SharingChoice): boolean {
+  return !sharesMore(one, other) && !sharesMore(other, one)
 }
 
 /** A key for two users, regardless of their order. */
@@ -35,7 +34,7 @@ export function userPairKey(one: string, other: string): string {
   return [one, other].sort().join(' ')
 }
 
-/** Conditions for a pair to show results, all of which must hold, and the levels of both sides. */
+/** Conditions for a pair to show results, all of which must hold, and the choices of both sides. */
 export interface PairState {
   /** The pair was neither left nor refused. */
   isLive: boolean
@@ -46,14 +45,14 @@ export interface PairState {
   sameVersion: boolean
   /** Both have the pair consent, and neither account is frozen or being deleted. */
   bothPresent: boolean
-  mine: SharingLevels
-  theirs: SharingLevels
+  mine: SharingChoice
+  theirs: SharingChoice
 }
 
-/** The levels that both share; null if the response is `not_available`. */
-export function sharedLevels(state: PairState): SharingLevels | null {
+/** The levels that both share, with the factors that either holds back; null if the response is `not_available`. */
+export function sharedChoice(state: PairState): SharingChoice | null {
   const { isLive, bothCompleted, bothConsent, bothPresent, sameVersion } = state
   if (!isLive || !bothCompleted || !bothConsent || !bothPresent || !sameVersion) return null
-  const shared = intersectLevels(state.mine, state.theirs)
+  const shared = intersectChoices(state.mine, state.theirs)
   return shared.score ? shared : null
 }

@@ -1,3 +1,4 @@
+import type { SharingChoice } from '@twofold/instrument'
 import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
 
 /** A pair without user ids, which are in `pair_halves`. */
@@ -30,7 +31,9 @@ export interface SharingRow {
   score: boolean
   factors: boolean
   view_of_partner: boolean
-  view_of_partner_safety: boolean
+  safety: boolean
+  /** Factors that the user shows to nobody, in factor order. */
+  held_back: SharingChoice['heldBack']
   updated_at: Date
   /** When the user last ended the pair of the assessment; null if never. */
   left_at: Date | null
@@ -52,7 +55,8 @@ export const tableDeclarations: readonly TableDeclaration[] = [
       'score',
       'factors',
       'view_of_partner',
-      'view_of_partner_safety',
+      'safety',
+      'held_back',
       'updated_at',
       'left_at',
     ],

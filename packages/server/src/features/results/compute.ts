@@ -12,20 +12,26 @@ import {
 import { computeComparison } from './compute-comparison.ts'
 import { assertOwnPartDone } from './rules.ts'
 
-/** Own profile, change since the previous assessment and shared results; throws without consent or a complete own part. */
+/** Decrypts an assessment whose results its user may see; throws without consent or a complete own part. */
+export function decryptForResults(context: Pick<Context, 'keyring'>, record: AssessmentRecord) {
+  assertLiveConsent(record)
+  const decrypted = decryptAssessment(context.keyring, record)
+  assertOwnPartDone(decrypted.answers)
+  return decrypted
+}
+
+/** Own profile, change since the previous assessment and shared results. */
 export async function computeResults(
   context: Pick<Context, 'db' | 'keyring'>,
   record: AssessmentRecord,
 ): Promise<Results> {
-  assertLiveConsent(record)
-  const decrypted = decryptAssessment(context.keyring, record)
-  assertOwnPartDone(decrypted.answers)
+  const decrypted = decryptForResults(context, record)
   return {
     assessmentId: record.id,
     instrumentVersion: record.instrumentVersion,
     locale: record.locale,
     completedAt: record.completedAt?.toISOString() ?? null,
-    own: { factors: presentOwn(decrypted.answers.answers) },
+    own: presentOwn(decrypted.answers.answers),
     change: await findChange(context, record, decrypted.answers),
     comparison: await computeComparison(context, record, decrypted),
   }
@@ -37,14 +43,11 @@ async function findChange(
   { answers }: AnswerSet,
 ): Promise<Results['change']> {
   if (record.completedAt === null) return null
-  const earlier = await findCompletedBefore(context.db, record.userId, record.completedAt)
+  const { userId, completedAt, instrumentVersion } = record
+  const earlier = await findCompletedBefore(context.db, { userId, completedAt, instrumentVersion })
   if (!earlier?.completedAt) return null
   const before = decryptAssessment(context.keyring, earlier).answers.answers
-  const changes = presentChange(
-    { version: earlier.instrumentVersion, answers: before },
-    { version: record.instrumentVersion, answers },
-  )
-  return { since: earlier.completedAt.toISOString(), factors: changes }
+  return { since: earlier.completedAt.toISOString(), factors: presentChange(before, answers) }
 }
 
 /** Results for the user's export, the same as on the pages. */

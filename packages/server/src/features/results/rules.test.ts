@@ -1,11 +1,12 @@
 import { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
-import { type PairState, sharedLevels } from '#server/features/pair/index.ts'
+import { type PairState, sharedChoice } from '#server/features/pair/index.ts'
 import {
   type AnswerPattern,
   allAnswers,
   SHARE_ALL,
   SHARE_NOTHING,
+  SHARING_STATES,
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { presentReady, presentUnready } from './rules.ts'
@@ -20,29 +21,38 @@ const open: PairState = {
   theirs: SHARE_ALL,
 }
 
-describe('sharedLevels', () => {
+describe('sharedChoice', () => {
   test('returns all levels when every condition holds', () => {
-    expect(sharedLevels(open)).toEqual(SHARE_ALL)
+    expect(sharedChoice(open)).toEqual(SHARE_ALL)
   })
 
   test.each(['isLive', 'bothCompleted', 'bothConsent', 'bothPresent', 'sameVersion'] as const)(
     'returns null unless %s',
     (one) => {
-      expect(sharedLevels({ ...open, [one]: false })).toBeNull()
+      expect(sharedChoice({ ...open, [one]: false })).toBeNull()
     },
   )
 
   test('returns a level only if both share it and every lower level', () => {
-    expect(sharedLevels({ ...open, mine: SHARE_NOTHING })).toBeNull()
-    expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, score: false } })).toBeNull()
-    expect(sharedLevels({ ...open, theirs: { ...SHARE_ALL, factors: false } })).toEqual({
+    expect(sharedChoice({ ...open, mine: SHARE_NOTHING })).toBeNull()
+    expect(sharedChoice({ ...open, theirs: { ...SHARE_ALL, score: false } })).toBeNull()
+    expect(sharedChoice({ ...open, theirs: { ...SHARE_ALL, factors: false } })).toEqual({
       ...SHARE_NOTHING,
       score: true,
     })
-    expect(sharedLevels({ ...open, mine: { ...SHARE_ALL, viewOfPartnerSafety: false } })).toEqual({
+    expect(sharedChoice({ ...open, mine: { ...SHARE_ALL, safety: false } })).toEqual({
       ...SHARE_ALL,
-      viewOfPartnerSafety: false,
+      safety: false,
     })
+  })
+
+  test('returns the factors that either holds back', () => {
+    const choice = sharedChoice({
+      ...open,
+      mine: { ...SHARE_ALL, heldBack: ['sexual'] },
+      theirs: { ...SHARE_ALL, heldBack: ['repair', 'sexual'] },
+    })
+    expect(choice?.heldBack).toEqual(['repair', 'sexual'])
   })
 })
 
@@ -60,49 +70,38 @@ test('presentUnready returns only the name entered by the user and what the user
 test('presentReady omits the fields of levels that are not shared', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
   const scoreOnly = presentReady(me, partner, { ...SHARE_NOTHING, score: true }, null)
-  expect(Object.keys(scoreOnly).sort()).toEqual([
-    'high',
-    'low',
-    'partnerName',
-    'score',
-    'scoreByImportance',
-    'status',
-  ])
+  expect(Object.keys(scoreOnly).sort()).toEqual(['high', 'low', 'partnerName', 'score', 'status'])
   const everything = presentReady(me, partner, SHARE_ALL, null)
   expect(everything.score).toBe(scoreOnly.score)
-  expect(everything.factors).toHaveLength(12)
+  expect(everything.factors).toHaveLength(10)
   // Contains no answers to single statements.
   expect(JSON.stringify(everything)).not.toMatch(/\.(self|partner)\.\d/)
 })
 
 test('presentReady returns the same score in all 16 × 16 states and only the levels that both share', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
-  const states = Array.from({ length: 16 }, (_, bits) => ({
-    score: (bits & 1) !== 0,
-    factors: (bits & 2) !== 0,
-    viewOfPartner: (bits & 4) !== 0,
-    viewOfPartnerSafety: (bits & 8) !== 0,
-  }))
   const scores = new Set<unknown>()
   let shown = 0
-  for (const mine of states) {
-    for (const theirs of states) {
-      const levels = sharedLevels({ ...open, mine, theirs })
-      expect(levels !== null).toBe(mine.score && theirs.score)
-      if (!levels) continue
+  for (const mine of SHARING_STATES) {
+    for (const theirs of SHARING_STATES) {
+      const choice = sharedChoice({ ...open, mine, theirs })
+      expect(choice !== null).toBe(mine.score && theirs.score)
+      if (!choice) continue
       shown += 1
-      const ready = presentReady(me, partner, levels, null)
-      scores.add(`${ready.score} ${ready.low} ${ready.high} ${ready.scoreByImportance}`)
+      const ready = presentReady(me, partner, choice, null)
+      scores.add(`${ready.score} ${ready.low} ${ready.high}`)
       const factors = mine.factors && theirs.factors
       const views = factors && mine.viewOfPartner && theirs.viewOfPartner
-      const safety = views && mine.viewOfPartnerSafety && theirs.viewOfPartnerSafety
-      for (const field of ['factors', 'categories', 'patterns', 'guide', 'valuesLikeness']) {
-        expect(field in ready, field).toBe(factors)
-      }
+      const safety = views && mine.safety && theirs.safety
+      for (const field of ['factors', 'guide']) expect(field in ready, field).toBe(factors)
+      for (const field of ['categories', 'patterns']) expect(field in ready, field).toBe(views)
+      expect('safety' in ready).toBe(safety)
       for (const row of ready.factors ?? []) {
-        const isSafety = row.factor === 'fairness' || row.factor === 'boundaries'
-        expect('byPartner' in row.you, row.factor).toBe(isSafety ? safety : views)
-        expect('byPartner' in row.partner, row.factor).toBe(isSafety ? safety : views)
+        expect(['value' in row, 'byPartner' in row.you, 'byPartner' in row.partner], row.factor).toEqual([
+          views,
+          views,
+          views,
+        ])
       }
     }
   }

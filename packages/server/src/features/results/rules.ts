@@ -1,6 +1,6 @@
 import { ApiError } from '@twofold/contract'
 import type { Comparison } from '@twofold/contract/results'
-import type { AnswerSet, SharingLevels } from '@twofold/instrument'
+import type { AnswerSet, SharingChoice } from '@twofold/instrument'
 import { isOwnPartDone, presentComparison } from '@twofold/instrument'
 import type { OwnSteps } from '#server/features/invitation/index.ts'
 
@@ -17,8 +17,8 @@ export function presentUnready(steps: OwnSteps, partnerName: string | null): Com
 export function presentReady(
   me: AnswerSet,
   partner: AnswerSet,
-  levels: SharingLevels,
+  choice: SharingChoice,
   partnerName: string | null,
 ): Comparison {
-  return { status: 'ready', partnerName, ...presentComparison(me, partner, levels) }
+  return { status: 'ready', partnerName, ...presentComparison(me, partner, choice) }
 }

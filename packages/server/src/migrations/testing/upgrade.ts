@@ -74,6 +74,8 @@ export async function assertUpgrade(
     await migrate(database, contextParts.migrations)
     expect(await describeSchema(database.kysely)).toEqual(schema)
     for (const [table, rows] of copied) {
+      // Without a version, surveys count as answered in the first one, which no longer exists.
+      if (table === 'feedback_surveys' && version.area === 'server' && version.known < 17) continue
       const { rows: counted } = await sql<{
         count: number
       }>`select count(*)::int as count from ${sql.table(table)}`.execute(database.kysely)

@@ -68,12 +68,14 @@ async function expectView(play: Play, seat: Seat, seen: ResponseCounts, about: s
     const path = `/api/results/${play.getId(assessment)}`
     if (assessment.owner !== seat) continue
     const results = await play.request(seat, 'GET', path)
+    const part = await play.request(seat, 'GET', `${path}/comparison`)
     const parsed = JSON.parse(results.body) as { own: OwnView; comparison: { status: string } }
     const { own, comparison } = parsed
     // The own profile names the reader's easiest and hardest items; nothing else may name an item.
     const rest = own.factors.map(({ easiest: _, hardest: __, ...row }) => row)
     expectNoAnswer({ ...results, body: JSON.stringify({ ...parsed, own: rest }) })
     expect({ own, comparison }, about).toEqual(play.expectedResults(assessment))
+    expect(JSON.parse(part.body), about).toEqual(comparison)
     if (comparison.status === 'ready') seen.ready += 1
     if (comparison.status === 'not_available') seen.notAvailable += 1
   }

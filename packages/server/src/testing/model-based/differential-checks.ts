@@ -1,4 +1,4 @@
-import { intersectLevels } from '@twofold/instrument'
+import { intersectChoices } from '@twofold/instrument'
 import * as fc from 'fast-check'
 import { type AnswerPattern, variedAnswers } from '#server/testing/couples.ts'
 import type { TestServer } from '#server/testing/index.ts'
@@ -79,11 +79,10 @@ export async function checkSecondAccount(server: TestServer, numRuns: number): P
   return compared
 }
 
-export type Difference = 'views on safety factors' | 'everything about safety' | 'everything'
+export type Difference = 'everything about safety' | 'everything'
 
 const DIFFERS: Readonly<Record<Difference, RegExp>> = {
-  'views on safety factors': /^(?:fairness|boundaries)[.]partner[.]/,
-  'everything about safety': /^(?:fairness|boundaries)[.]/,
+  'everything about safety': /^(?:fairness|boundaries)(?:[.]|$)/,
   everything: /./,
 }
 
@@ -97,8 +96,8 @@ function otherAnswers(difference: Difference, isAfraid: boolean) {
 }
 
 /** The lowest shared level at which a difference may be visible. */
-function findLevel(difference: Difference): 'viewOfPartnerSafety' | 'score' {
-  return difference === 'views on safety factors' ? 'viewOfPartnerSafety' : 'score'
+function findLevel(difference: Difference): 'safety' | 'score' {
+  return difference === 'everything about safety' ? 'safety' : 'score'
 }
 
 /** True if both share the level of the difference in any of their pairs. */
@@ -107,7 +106,7 @@ function isShared(difference: Difference) {
   return ({ model }: Play): boolean =>
     model.assessments.some((assessment) => {
       const other = model.otherHalf(assessment)
-      return other !== undefined && intersectLevels(assessment.levels, other.levels)[level]
+      return other !== undefined && intersectChoices(assessment.choice, other.choice)[level]
     })
 }
 

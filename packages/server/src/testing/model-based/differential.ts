@@ -30,6 +30,7 @@ async function observe(play: Play, who: Seat, isLast: boolean): Promise<Reply[]>
     const id = play.getId(assessment)
     replies.push(
       await get(`/api/results/${id}`),
+      await get(`/api/results/${id}/comparison`),
       await get(`/api/results/${id}/sharing`),
       await get(`/api/assessments/${id}/invitations`),
     )

@@ -1,5 +1,5 @@
-import type { SharingLevels } from '@twofold/contract/results'
-import { intersectLevels } from '@twofold/instrument'
+import type { SharingChoice } from '@twofold/instrument'
+import { intersectChoices } from '@twofold/instrument'
 import { SHARE_NOTHING } from '#server/testing/couples.ts'
 import type { Mailbox, Seat } from './moves.ts'
 
@@ -9,7 +9,7 @@ export interface ModelAssessment {
   owner: Seat
   isCompleted: boolean
   isGone: boolean
-  levels: SharingLevels
+  choice: SharingChoice
   /** True if its owner ever sent or claimed an invitation with it. */
   hasBegun: boolean
   hasClaimed: boolean
@@ -77,7 +77,7 @@ export class PairModel {
       owner,
       isCompleted: false,
       isGone: false,
-      levels: SHARE_NOTHING,
+      choice: SHARE_NOTHING,
       hasBegun: false,
       hasClaimed: false,
       hasLeft: false,
@@ -193,14 +193,14 @@ export class PairModel {
   withdraw(invitation: ModelInvitation): void {
     invitation.isWithdrawn = true
     this.#unpair(invitation.from)
-    invitation.from.levels = SHARE_NOTHING
+    invitation.from.choice = SHARE_NOTHING
   }
 
   leave(assessment: ModelAssessment): void {
     const pending = this.findPendingInvitation(assessment)
     if (pending) this.withdraw(pending)
     this.#unpair(assessment)
-    assessment.levels = SHARE_NOTHING
+    assessment.choice = SHARE_NOTHING
     assessment.hasLeft = true
   }
 
@@ -225,11 +225,11 @@ export class PairModel {
     return pair?.halves.find((half) => half !== assessment && !half.isGone && half.pair === pair)
   }
 
-  /** The levels that both share, `not_available`, or `none`. */
-  shown(assessment: ModelAssessment): SharingLevels | 'not_available' | 'none' {
+  /** The levels that both share with the factors that either holds back, `not_available`, or `none`. */
+  shown(assessment: ModelAssessment): SharingChoice | 'not_available' | 'none' {
     const other = this.otherHalf(assessment)
     if (other && assessment.pair?.isLive && assessment.isCompleted && other.isCompleted) {
-      const shared = intersectLevels(assessment.levels, other.levels)
+      const shared = intersectChoices(assessment.choice, other.choice)
       if (shared.score) return shared
     }
     return assessment.hasBegun ? 'not_available' : 'none'
@@ -250,5 +250,5 @@ export class PairModel {
 }
 
 function isSharing(assessment: ModelAssessment): boolean {
-  return !assessment.isGone && assessment.isCompleted && assessment.levels.score
+  return !assessment.isGone && assessment.isCompleted && assessment.choice.score
 }

@@ -1,4 +1,4 @@
-import type { SharingLevels } from '@twofold/contract/results'
+import type { SharingChoice, SharingLevels } from '@twofold/instrument'
 import * as fc from 'fast-check'
 import { SHARE_ALL, SHARE_NOTHING } from '#server/testing/couples.ts'
 
@@ -15,15 +15,16 @@ export type Move =
   | { move: 'claim'; who: Seat; of: Seat }
   /** Declines the newest received invitation. */
   | { move: 'decline'; who: Seat; block: boolean }
-  | { move: 'share'; who: Seat; levels: SharingLevels }
+  | { move: 'share'; who: Seat; choice: SharingChoice }
   /** `isPast`: the shared clock has already been advanced. */
   | { move: 'wait'; days: 15 | 31; isPast?: boolean }
 
-const LEVELS: readonly SharingLevels[] = [
+const CHOICES: readonly SharingChoice[] = [
   SHARE_NOTHING,
   { ...SHARE_NOTHING, score: true },
   { ...SHARE_NOTHING, score: true, factors: true },
-  { ...SHARE_ALL, viewOfPartnerSafety: false },
+  { ...SHARE_ALL, safety: false },
+  { ...SHARE_ALL, heldBack: ['repair', 'sexual'] },
   SHARE_ALL,
   { ...SHARE_ALL, score: false },
   { ...SHARE_ALL, factors: false },
@@ -33,8 +34,8 @@ const LEVELS: readonly SharingLevels[] = [
 const TIED: readonly Move[] = [
   { move: 'invite', who: 0, whom: 1 },
   { move: 'claim', who: 1, of: 0 },
-  { move: 'share', who: 0, levels: SHARE_ALL },
-  { move: 'share', who: 1, levels: SHARE_ALL },
+  { move: 'share', who: 0, choice: SHARE_ALL },
+  { move: 'share', who: 1, choice: SHARE_ALL },
 ]
 /** The same people pair again with new assessments. */
 const RETAKEN: readonly Move[] = [
@@ -45,7 +46,7 @@ const RETAKEN: readonly Move[] = [
   ...TIED,
 ]
 
-const anyLevels = fc.constantFrom(...LEVELS)
+const anyChoice = fc.constantFrom(...CHOICES)
 
 function anyMove(seats: readonly Seat[]): fc.Arbitrary<Move> {
   const who = fc.constantFrom(...seats)
@@ -61,7 +62,7 @@ function anyMove(seats: readonly Seat[]): fc.Arbitrary<Move> {
       weight: 2,
       arbitrary: fc.record({ move: fc.constant('decline' as const), who, block: fc.boolean() }),
     },
-    { weight: 5, arbitrary: fc.record({ move: fc.constant('share' as const), who, levels: anyLevels }) },
+    { weight: 5, arbitrary: fc.record({ move: fc.constant('share' as const), who, choice: anyChoice }) },
     { weight: 2, arbitrary: plain('begin') },
     { weight: 2, arbitrary: plain('finish') },
     { weight: 1, arbitrary: plain('withdraw') },
@@ -93,8 +94,8 @@ const WITH_PARTNER: readonly Move[] = [
   { move: 'claim', who: 1, of: 0 },
 ]
 const BOTH_OPEN: readonly Move[] = [
-  { move: 'share', who: 0, levels: SHARE_ALL },
-  { move: 'share', who: 2, levels: SHARE_ALL },
+  { move: 'share', who: 0, choice: SHARE_ALL },
+  { move: 'share', who: 2, choice: SHARE_ALL },
 ]
 const INVITED_BACK: readonly Move[] = [
   { move: 'invite', who: 2, whom: 0 },
@@ -130,7 +131,7 @@ export function anySecondAccount(length: number): fc.Arbitrary<readonly Move[]> 
 export function withoutLevel(moves: readonly Move[], who: Seat, level: keyof SharingLevels): Move[] {
   return moves.map((move) =>
     move.move === 'share' && move.who === who
-      ? { ...move, levels: { ...move.levels, [level]: false } }
+      ? { ...move, choice: { ...move.choice, [level]: false } }
       : move,
   )
 }

@@ -1,4 +1,4 @@
-import type { SharingLevels } from '@twofold/contract/results'
+import type { SharingChoice } from '@twofold/instrument'
 import { presentComparison, presentOwn } from '@twofold/instrument'
 import { type AnswerPattern, allAnswers, giveConsents, readInvitationToken } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
@@ -122,7 +122,7 @@ export class Play {
     if (!own) return noExpectation()
     if (move.move === 'invite') return this.#invite(own, move.whom)
     if (move.move === 'claim') return this.#claim(own, move.of)
-    if (move.move === 'share') return this.#share(own, move.levels)
+    if (move.move === 'share') return this.#share(own, move.choice)
     return this.#doSimple(own, move.move)
   }
 
@@ -188,9 +188,9 @@ export class Play {
     return { status: this.model.decline(mail.invitation, block), reply }
   }
 
-  async #share(own: ModelAssessment, levels: SharingLevels): Promise<Expected> {
-    const reply = await this.request(own.owner, 'PUT', `/api/results/${this.getId(own)}/sharing`, levels)
-    own.levels = levels
+  async #share(own: ModelAssessment, choice: SharingChoice): Promise<Expected> {
+    const reply = await this.request(own.owner, 'PUT', `/api/results/${this.getId(own)}/sharing`, choice)
+    own.choice = choice
     return { status: 200, reply }
   }
 
@@ -229,7 +229,7 @@ export class Play {
   expectedResults(assessment: ModelAssessment): { own: unknown; comparison: unknown } {
     const mine = this.#answers(assessment)
     const shown = this.model.shown(assessment)
-    const own = { factors: presentOwn(mine.answers) }
+    const own = presentOwn(mine.answers)
     if (typeof shown === 'string') {
       const hasLeft = shown === 'not_available' && assessment.hasLeft
       return { own, comparison: { status: shown, partnerName: null, ...(hasLeft && { hasLeft }) } }

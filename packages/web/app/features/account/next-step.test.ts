@@ -6,7 +6,7 @@ import { canRetake, chooseNextStep } from './next-step.ts'
 const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
   id: '00000000-0000-4000-8000-000000000001',
   status: 'draft',
-  instrumentVersion: '2026.1',
+  instrumentVersion: '2026.3',
   locale: 'en',
   partnerFirstName: null,
   answered: 0,

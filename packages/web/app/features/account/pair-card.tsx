@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#web/messages/account/index.ts'
+import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,6 +33,7 @@ export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
               {low !== null && high !== null && (
                 <span className="block text-sm text-ink-soft">{texts().range({ low, high })}</span>
               )}
+              <span className="mt-1 block text-sm text-ink-soft">{resultsScoreTexts().neverSafe}</span>
             </p>
           )}
           <ChangeLine change={change} />

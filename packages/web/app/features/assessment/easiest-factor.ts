@@ -1,4 +1,4 @@
-import { type FactorId, factors, scorePart } from '@twofold/instrument'
+import { type FactorId, factors, ordinaryFactors, scorePart } from '@twofold/instrument'
 import type { AnswerMap } from './questionnaire.ts'
 
 /** Ease scores up to the middle are not on the easy side. */
@@ -11,7 +11,7 @@ export type EaseScores = Partial<Record<FactorId, number | null>>
 export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): FactorId | null {
   const known = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   const scores = scorePart(Object.fromEntries(known) as Parameters<typeof scorePart>[0], part)
-  return chooseEasiestFactor(Object.fromEntries(factors.map(({ id }) => [id, scores[id]?.health ?? null])))
+  return chooseEasiestFactor(Object.fromEntries(factors.map(({ id }) => [id, scores[id]?.ease ?? null])))
 }
 
 /**
@@ -21,9 +21,9 @@ export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'):
 export function chooseEasiestFactor(scores: EaseScores): FactorId | null {
   let easiest: FactorId | null = null
   let highest = MIDDLE
-  for (const { id, safety } of factors) {
+  for (const { id } of ordinaryFactors) {
     const score = scores[id] ?? null
-    if (safety || score === null || score <= highest) continue
+    if (score === null || score <= highest) continue
     highest = score
     easiest = id
   }

@@ -5,7 +5,7 @@ type Input = Parameters<typeof summarize>[0]
 
 const build = (scores: Record<string, number | null>, comparison: object): Input =>
   ({
-    own: { factors: Object.entries(scores).map(([factor, health]) => ({ factor, health })) },
+    own: { factors: Object.entries(scores).map(([factor, ease]) => ({ factor, ease })) },
     comparison,
   }) as unknown as Input
 

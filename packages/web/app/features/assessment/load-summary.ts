@@ -23,7 +23,7 @@ export async function loadSummary(assessmentId: string): Promise<FinishedSummary
 }
 
 export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison'>): FinishedSummary {
-  const scores = Object.fromEntries(own.factors.map(({ factor, health }) => [factor, health]))
+  const scores = Object.fromEntries(own.factors.map(({ factor, ease }) => [factor, ease]))
   return { easiest: chooseEasiestFactor(scores), sharing: getSharing(comparison) }
 }
 

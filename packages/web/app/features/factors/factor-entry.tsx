@@ -41,7 +41,9 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
       </div>
       <div className="max-w-measure lg:pt-1.5 print:max-w-none print:break-inside-auto!">
         <p className="sm:text-lg">{summary}</p>
-        {factor.safety && <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>}
+        {factor.kind === 'safety' && (
+          <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>
+        )}
         <div className="mt-4 border-t border-line print:[&_summary>svg]:hidden">
           <Disclosure summary={texts().research} dense>
             <p>{story.research}</p>
@@ -89,4 +91,4 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
 }
 
 /** Whether a low score can be a sign of danger, as the factor's limits text explains. */
-const canIndicateDanger = ({ id, safety }: Factor) => safety || id === 'flooding'
+const canIndicateDanger = ({ id, kind }: Factor) => kind === 'safety' || id === 'flooding'

@@ -38,7 +38,7 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
               {spread !== null && <p>{texts().basedOn[spread]({ count: basedOn })}</p>}
             </>
           )}
-          {difference !== null && !factor.safety && (
+          {difference !== null && factor.kind !== 'safety' && (
             <p className={difference === 'unclear' ? 'text-ink-soft' : undefined}>
               {texts().difference[difference]}
             </p>

@@ -53,7 +53,7 @@ export interface Gap {
  */
 export function listGaps(views: readonly FactorView[]): Gap[] {
   const gaps = views.flatMap(({ factor, difference }): Gap[] =>
-    !factor.safety && (difference === 'easier' || difference === 'harder')
+    factor.kind !== 'safety' && (difference === 'easier' || difference === 'harder')
       ? [{ factor, others: difference }]
       : [],
   )

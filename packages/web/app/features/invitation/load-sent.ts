@@ -1,6 +1,6 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { listSentInvitations } from '@twofold/contract/invitation'
-import { getResults } from '@twofold/contract/results'
+import { getComparison } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 
@@ -14,8 +14,8 @@ export async function loadSent(assessmentId: string): Promise<Sent> {
   const { items } = await callApi(listSentInvitations, { id: assessmentId })
   if (items.length > 0) return { items, hasAccepted: false }
   try {
-    const { comparison } = await callApi(getResults, { assessmentId })
-    return { items, hasAccepted: comparison.status !== 'none' }
+    const { status } = await callApi(getComparison, { assessmentId })
+    return { items, hasAccepted: status !== 'none' }
   } catch (error) {
     if (isApiFailure(error, 'own_part_open')) return { items, hasAccepted: false }
     // Without a consent the pair is unknown, so nothing is offered.

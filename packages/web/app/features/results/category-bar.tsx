@@ -1,4 +1,4 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
@@ -22,7 +22,7 @@ function CategoryBar({ value }: { value: number }): ReactNode {
 }
 
 /** Overview of the four categories; renders nothing if they are not shared. */
-export function CategoryOverview({ comparison }: { comparison: results.Comparison }): ReactNode {
+export function CategoryOverview({ comparison }: { comparison: Comparison }): ReactNode {
   const categories = listPerceptionCategories(comparison)
   if (categories.every(({ value }) => value === null)) return null
   return (
@@ -34,13 +34,14 @@ export function CategoryOverview({ comparison }: { comparison: results.Compariso
             <span className="flex justify-between gap-x-4 text-sm">
               <span className="min-w-0 font-semibold">{categoryName(id)}</span>
               <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                {value === null ? resultsScoreTexts().made.valueNone : readings().about({ value })}
+                {value === null ? resultsComparisonTexts().map.notShared : readings().about({ value })}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-sm text-ink-soft">{shared().safetyNote}</p>
       <p className="mt-2">
         <TextLink to={viewLink('map')} replace>
           {resultsTogetherTexts().allOnMap}

@@ -110,8 +110,8 @@ function ChangeChart({ move }: { move: FactorChange }): ReactNode {
   )
 }
 
-function formatChange({ difference, dependable, sameStatements, from, to }: FactorChange): string {
-  if (difference === null) return sameStatements ? texts().open : texts().otherStatements
+function formatChange({ difference, dependable, from, to }: FactorChange): string {
+  if (difference === null) return texts().open
   const known = from !== null && to !== null
   if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone
   const size = Math.abs(difference)

@@ -10,11 +10,12 @@ function buildSnapshot(completedAt: string, values: Record<string, number | null
   const own = Object.entries(values).map(([factor, value]) => ({
     factor,
     native: value,
-    health: value,
+    ease: value,
     low: value === null ? null : value - 10,
     high: value === null ? null : value + 10,
     answered: value === null ? 2 : 4,
-    refused: 0,
+    text: null,
+    help: false,
     easiest: null,
     hardest: null,
   }))
@@ -24,9 +25,9 @@ function buildSnapshot(completedAt: string, values: Record<string, number | null
 const change = {
   since: SECOND,
   factors: [
-    { factor: 'bids', difference: 40, dependable: true, sameStatements: true },
-    { factor: 'repair', difference: -8, dependable: false, sameStatements: true },
-    { factor: 'values', difference: null, dependable: false, sameStatements: true },
+    { factor: 'bids', difference: 40, dependable: true },
+    { factor: 'repair', difference: -8, dependable: false },
+    { factor: 'values', difference: null, dependable: false },
   ],
 }
 

@@ -1,10 +1,10 @@
-import type { results } from '@twofold/contract'
+import type { Results } from '@twofold/contract/results'
 import { type Factor, factors } from '@twofold/instrument'
 
 /** Scores of one completed assessment of the user. */
 export interface ProfileSnapshot {
   completedAt: string
-  own: results.Results['own']['factors']
+  own: Results['own']['factors']
 }
 
 export interface ChangePoint {
@@ -19,8 +19,6 @@ export interface FactorChange {
   /** Later minus earlier ease score; null if either is missing. */
   difference: number | null
   dependable: boolean
-  /** False if the statements have changed since, so that earlier scores are not comparable. */
-  sameStatements: boolean
   /** Oldest first, without assessments that have no score. */
   points: ChangePoint[]
   /** Previous and current ease score. */
@@ -38,8 +36,8 @@ export interface OwnChange {
 function listPoints(snapshots: readonly ProfileSnapshot[], factor: string): ChangePoint[] {
   return snapshots.flatMap(({ completedAt, own }) => {
     const found = own.find((entry) => entry.factor === factor)
-    if (found === undefined || found.health === null || found.low === null || found.high === null) return []
-    return [{ time: completedAt, value: found.health, low: found.low, high: found.high }]
+    if (found === undefined || found.ease === null || found.low === null || found.high === null) return []
+    return [{ time: completedAt, value: found.ease, low: found.low, high: found.high }]
   })
 }
 
@@ -48,19 +46,17 @@ function listPoints(snapshots: readonly ProfileSnapshot[], factor: string): Chan
  * draw, oldest first and the current ones last; it may be empty if they could not be loaded.
  */
 export function computeOwnChange(
-  change: NonNullable<results.Results['change']>,
+  change: NonNullable<Results['change']>,
   snapshots: readonly ProfileSnapshot[],
 ): OwnChange {
   const changes = factors.map((factor): FactorChange => {
     const found = change.factors.find((entry) => entry.factor === factor.id)
-    const sameStatements = found?.sameStatements ?? true
-    const points = listPoints(sameStatements ? snapshots : snapshots.slice(-1), factor.id)
+    const points = listPoints(snapshots, factor.id)
     const findValue = (time: string | undefined) => points.find((point) => point.time === time)?.value ?? null
     return {
       factor,
       difference: found?.difference ?? null,
       dependable: found?.dependable ?? false,
-      sameStatements,
       points,
       from: findValue(change.since),
       to: findValue(snapshots.at(-1)?.completedAt),

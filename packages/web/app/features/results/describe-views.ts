@@ -2,28 +2,23 @@ import { resultsComparisonTexts } from '#web/messages/results-comparison/index.t
 import type { PersonViews } from './perception.ts'
 
 const map = () => resultsComparisonTexts().map
-const readings = () => resultsComparisonTexts().readings
 
 /** Returns the partner's name for use inside a sentence, or "your partner". */
 export function getPartnerLabel(partnerName: string | null): string {
-  return partnerName ?? readings().somebody
+  return partnerName ?? resultsComparisonTexts().readings.somebody
 }
 
-/** Describes both views of one person; the partner's values are rounded, so they are "about". */
+/** Describes the views of one person that are shown; "not shared" without any. */
 export function describeViews(
   person: 'you' | 'partner',
-  views: PersonViews,
+  { bySelf, byPartner }: Pick<PersonViews, 'bySelf' | 'byPartner'>,
   partnerName: string | null,
 ): string {
-  const ownValue = person === 'you' ? views.bySelf : views.byPartner
-  const partnerValue = person === 'you' ? views.byPartner : views.bySelf
-  const name = getPartnerLabel(partnerName)
-  const yours = ownValue === null ? map().youOpen : map().youSay({ value: ownValue })
-  const others =
-    partnerValue === null
-      ? map().otherOpen({ name })
-      : map().otherSays({ name, value: readings().about({ value: partnerValue }) })
+  const [yours, others] = person === 'you' ? [bySelf, byPartner] : [byPartner, bySelf]
+  const youSay = yours === null ? null : map().youSay({ value: yours })
+  const otherSays =
+    others === null ? null : map().otherSays({ name: getPartnerLabel(partnerName), value: others })
   // The view of the person themselves comes first.
-  const [ownView, otherView] = person === 'you' ? [yours, others] : [others, yours]
-  return views.viewShown ? `${ownView}, ${otherView}` : ownView
+  const views = (person === 'you' ? [youSay, otherSays] : [otherSays, youSay]).filter((view) => view !== null)
+  return views.length === 0 ? map().notShared : views.join(', ')
 }

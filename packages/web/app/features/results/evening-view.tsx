@@ -6,11 +6,13 @@ import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps } from './evening-steps.ts'
-import type { GuideNames, GuidePlan } from './guide-plan.ts'
+import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TurnTimer } from './turn-timer.tsx'
@@ -19,19 +21,17 @@ import { viewLink } from './views.ts'
 const texts = () => resultsGuideTexts()
 
 /**
- * Guide for one evening: one card at a time on screen, one page on paper. First comes a part for the user alone, because both
- * look at the cards. If the user's answers suggest that speaking up may be unsafe, a notice comes before it.
+ * Guide for one evening: one card at a time on screen, one page on paper. Before the cards comes a calm note for everybody on
+ * when not to use them; nothing here depends on who reads it.
  */
 export function EveningView(props: {
   plan: GuidePlan
-  names: GuideNames
-  needsSafetyNotice: boolean
+  names: CoupleNames
   onPrint(): void
-  /** Offer of the private check, which only the user may see. */
+  /** Offer of the private check. */
   children: ReactNode
 }): ReactNode {
   const { plan, names, onPrint, children } = props
-  const [showsSafetyNotice, setShowsSafetyNotice] = useState(props.needsSafetyNotice)
   const { key } = useLocation()
   // The location on which the evening was started; a navigation ends it.
   const [startedOn, setStartedOn] = useState<string | null>(null)
@@ -43,14 +43,6 @@ export function EveningView(props: {
     hadCards.current = showsCards
   }, [showsCards])
 
-  if (showsSafetyNotice) {
-    return (
-      <>
-        <SafetyNotice onShow={() => setShowsSafetyNotice(false)} />
-        {children}
-      </>
-    )
-  }
   const end = () => setStartedOn(null)
   return (
     <section aria-labelledby="guide" data-print="guide">
@@ -60,9 +52,9 @@ export function EveningView(props: {
             {texts().heading}
           </h2>
           {!showsCards && (
-            <AloneFirst start={start} onStart={() => setStartedOn(key)} onPrint={onPrint}>
+            <Start start={start} onStart={() => setStartedOn(key)} onPrint={onPrint}>
               {children}
-            </AloneFirst>
+            </Start>
           )}
         </div>
         <CardPicture plan={plan} />
@@ -103,27 +95,8 @@ function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
   )
 }
 
-function SafetyNotice({ onShow }: { onShow(): void }): ReactNode {
-  return (
-    <section aria-labelledby="guide" data-print="none" className="rounded-card bg-warm-soft p-6 sm:p-8">
-      <h2 id="guide" className="text-xl">
-        {texts().heldBack.heading}
-      </h2>
-      <p className="mt-2 max-w-measure">{texts().heldBack.body}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton to="/trust-safety" kind="secondary">
-          {texts().heldBack.help}
-        </LinkButton>
-        <Button kind="quiet" onClick={onShow}>
-          {texts().heldBack.show}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-/** What the user reads before the phone is between both partners. */
-function AloneFirst(props: {
+/** What comes before the cards. */
+function Start(props: {
   start: Ref<HTMLButtonElement>
   onStart(): void
   onPrint(): void
@@ -176,7 +149,7 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index, paused])
 
   if (step === undefined) return null
-  const isShort = paused || (step.questions.length === 0 && step.rules.length === 0)
+  const isShort = paused || (step.questions.length === 0 && step.ownTopics.length === 0)
   return (
     // The key makes each card start at its top. Distances are in pixels, so that large text does not enlarge the controls.
     <div
@@ -262,21 +235,14 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
 const cardText = 'mt-3 text-md'
 const shortText = 'mt-4 font-serif text-[1.222rem] leading-normal max-phone:text-md'
 
-/** `isShort`: without questions and rules, so that the text is the only content. */
+/** `isShort`: without questions, so that the text is the only content. */
 function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): ReactNode {
   return (
     <>
       {step.text !== null && <p className={isShort ? shortText : cardText}>{step.text}</p>}
-      {step.first !== null && <p className={`${cardText} font-semibold`}>{step.first}</p>}
       {step.questions.length > 0 && (
         <div className="my-auto py-5">
-          <ul className="grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif text-[1.222rem] leading-snug max-phone:text-md sm:text-[1.444rem] lg:text-2xl">
-            {step.questions.map((question) => (
-              <li key={question}>
-                <q>{question}</q>
-              </li>
-            ))}
-          </ul>
+          <Questions questions={step.questions} isLarge />
         </div>
       )}
       {step.rules.map((rule) => (
@@ -284,7 +250,39 @@ function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): R
           {rule}
         </p>
       ))}
+      {step.ownTopics.length > 0 && (
+        <div className="mt-4 border-t border-line">
+          {step.ownTopics.map(({ id, title, questions }) => (
+            <Disclosure key={id} summary={<span className="font-serif text-md">{title}</span>}>
+              <Questions questions={questions} />
+            </Disclosure>
+          ))}
+        </div>
+      )}
       {step.timed && <TurnTimer />}
     </>
+  )
+}
+
+function Questions({
+  questions,
+  isLarge = false,
+}: {
+  questions: readonly string[]
+  isLarge?: boolean
+}): ReactNode {
+  return (
+    <ul
+      className={classNames(
+        'grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif leading-snug',
+        isLarge ? 'text-[1.222rem] max-phone:text-md sm:text-[1.444rem] lg:text-2xl' : 'text-md',
+      )}
+    >
+      {questions.map((question) => (
+        <li key={question}>
+          <q>{question}</q>
+        </li>
+      ))}
+    </ul>
   )
 }

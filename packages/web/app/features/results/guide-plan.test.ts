@@ -3,54 +3,29 @@ import { guide } from '@twofold/instrument/texts/en/guide'
 import { expect, test } from 'vitest'
 import { createGuidePlan } from './guide-plan.ts'
 
-const names = { you: 'Alex', partner: 'Kim' }
-
-type Guide = NonNullable<results.Comparison['guide']>
-
-function withGuide(guide: Guide): results.Comparison {
-  return { status: 'ready', guide }
+function withGuide(strengths: string[], topics: string[]): results.Comparison {
+  return { status: 'ready', guide: { strengths, topics } }
 }
 
-const sent: Guide = {
-  strengths: ['bids', 'repair'],
-  topics: [
-    { factor: 'flooding', first: 'partner' },
-    { factor: 'values', first: 'you' },
-  ],
-}
-
-test('createGuidePlan adds the questions of strengths and topics, and names the first speaker', () => {
-  const plan = createGuidePlan(withGuide(sent), names)
-  expect(plan?.strengths.map(({ questions, first }) => [questions, first])).toEqual([
-    [guide.questions.bids.asStrength, null],
-    [guide.questions.repair.asStrength, null],
+test('createGuidePlan adds names and questions to strengths and topics', () => {
+  const plan = createGuidePlan(withGuide(['bids', 'repair'], ['flooding', 'values']))
+  expect(plan?.strengths.map(({ questions }) => questions)).toEqual([
+    guide.questions.bids.asStrength,
+    guide.questions.repair.asStrength,
   ])
-  expect(plan?.topics.map(({ name, questions, first }) => [name, questions, first])).toEqual([
-    ['Present in heated moments', guide.questions.flooding.asTopic, 'Kim speaks first.'],
-    ['Pulling the same way', guide.questions.values.asTopic, 'Alex speaks first.'],
+  expect(plan?.topics.map(({ name, questions }) => [name, questions])).toEqual([
+    ['Present in heated moments', guide.questions.flooding.asTopic],
+    ['Pulling the same way', guide.questions.values.asTopic],
   ])
-})
-
-test('createGuidePlan addresses the reader when names are missing', () => {
-  const plan = createGuidePlan(withGuide(sent), { you: null, partner: null })
-  expect(plan?.topics.map(({ first }) => first)).toEqual(['Your partner speaks first.', 'You speak first.'])
-  const either: Guide = { strengths: [], topics: [{ factor: 'bids', first: 'either' }] }
-  expect(createGuidePlan(withGuide(either), names)?.topics[0]?.first).toBe(
-    'Decide together who speaks first.',
-  )
 })
 
 test('createGuidePlan omits safety factors even if the server sends them', () => {
-  const plan = createGuidePlan(
-    withGuide({ strengths: ['fairness', 'bids'], topics: [{ factor: 'boundaries', first: 'you' }] }),
-    names,
-  )
+  const plan = createGuidePlan(withGuide(['fairness', 'bids'], ['boundaries']))
   expect(plan?.strengths.map(({ factor }) => factor)).toEqual(['bids'])
   expect(plan?.topics).toEqual([])
 })
 
-test('createGuidePlan returns null when the guide is not shared or empty', () => {
-  expect(createGuidePlan({ status: 'ready' }, names)).toBeNull()
-  expect(createGuidePlan(withGuide({ strengths: [], topics: [] }), names)).toBeNull()
-  expect(createGuidePlan(withGuide({ strengths: ['fairness'], topics: [] }), names)).toBeNull()
+test('createGuidePlan returns null only if the guide is not shared', () => {
+  expect(createGuidePlan({ status: 'ready' })).toBeNull()
+  expect(createGuidePlan(withGuide([], []))).toEqual({ strengths: [], topics: [] })
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
+import { listOwnTopics } from './evening-steps.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
 /** Printable version of the guide on one sheet. */
@@ -14,20 +15,30 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
             {guideTexts().before} {guideTexts().alone}
           </p>
         </Step>
-        {plan.strengths.length > 0 && (
-          <Step number={2} title={texts().strengths}>
-            <p className="max-w-measure">{guideTexts().strengths}</p>
+        <Step number={2} title={texts().strengths}>
+          <p className="max-w-measure">{guideTexts().strengths}</p>
+          {plan.strengths.length > 0 ? (
             <Items items={plan.strengths} />
-          </Step>
-        )}
+          ) : (
+            <Questions questions={guideTexts().glad} />
+          )}
+        </Step>
         {plan.topics.length > 0 && (
-          <Step number={plan.strengths.length > 0 ? 3 : 2} title={texts().topics}>
+          <Step number={3} title={texts().topics}>
             <p className="max-w-measure">
               {guideTexts().topics} {guideTexts().listener}
             </p>
             <Items items={plan.topics} />
           </Step>
         )}
+        <Step number={plan.topics.length > 0 ? 4 : 3} title={texts().ownTopics}>
+          <p className="max-w-measure">
+            {texts().ownTopicsLead}{' '}
+            {listOwnTopics()
+              .map(({ title }) => title)
+              .join(' · ')}
+          </p>
+        </Step>
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
         <Aside title={texts().stop} text={guideTexts().stop} />
@@ -55,16 +66,21 @@ function Step(props: { number: number; title: string; children: ReactNode }): Re
 function Items({ items }: { items: readonly GuideItem[] }): ReactNode {
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-y-2">
-      {items.map(({ factor, name, questions, first }) => (
+      {items.map(({ factor, name, questions }) => (
         <li key={factor} className="border-s-3 border-bond ps-4">
           <h4 className="font-sans text-base font-semibold tracking-normal">{name}</h4>
-          {first !== null && <p className="text-sm text-ink-soft">{first}</p>}
-          <ul className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond">
-            {questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
+          <Questions questions={questions} />
         </li>
+      ))}
+    </ul>
+  )
+}
+
+function Questions({ questions }: { questions: readonly string[] }): ReactNode {
+  return (
+    <ul className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond">
+      {questions.map((question) => (
+        <li key={question}>{question}</li>
       ))}
     </ul>
   )

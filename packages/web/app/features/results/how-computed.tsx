@@ -38,15 +38,15 @@ function listSteps({ factor, derivation, value, low, high, band, answered }: Pro
   if (value === null || low === null || high === null || band === null) return [texts().open({ answered })]
   if (derivation === null) return [texts().unknown]
   const native = formatNumber(derivation.native, 2)
-  const health = formatNumber(derivation.health, 2)
+  const ease = formatNumber(derivation.ease, 2)
   const se = formatNumber(derivation.se, 1)
   return [
     texts().answered({ answered }),
     texts().mean({ sum: derivation.sum, answered, mean: formatNumber(derivation.mean, 2), native }),
-    ...(factor.direction === 'difficulty' ? [texts().turned({ native, health })] : []),
-    ...(Number.isInteger(derivation.health) ? [] : [texts().shown({ value })]),
+    ...(factor.direction === 'difficulty' ? [texts().turned({ native, ease })] : []),
+    ...(Number.isInteger(derivation.ease) ? [] : [texts().shown({ value })]),
     texts().error({ se }),
-    texts().range({ health, se, low, high }),
+    texts().range({ ease, se, low, high }),
     ...(derivation.isClamped ? [texts().cut] : []),
     texts().band({ value, band: factorTexts()[factor.id].bands[band] }),
   ]

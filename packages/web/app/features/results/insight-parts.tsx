@@ -1,6 +1,7 @@
 import type { ReferenceId } from '@twofold/instrument/references'
 import type { ReactNode } from 'react'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Sources } from './sources.tsx'
 
 /** A short heading with content, inside an expanded factor. */
@@ -27,29 +28,45 @@ export function Part({ title, level: Heading = 'h4', tone = 'you', children }: P
 }
 
 /**
- * One suggestion. Never printed, because comparing a sheet with advice to one without would reveal whose answers
- * withhold it.
+ * One suggestion. Never printed, because comparing a sheet with advice to one with help would reveal whose answers call for
+ * help.
  */
 export function Suggestion({
   text,
   source,
-  level = 'h4',
-  tone = 'you',
 }: {
   text: string | null
-  source?: ReferenceId | undefined
-} & Pick<PartProps, 'level' | 'tone'>): ReactNode {
+  source: ReferenceId | undefined
+}): ReactNode {
   if (text === null) return null
   return (
-    <div className={`border-s-3 ps-4 ${tone === 'you' ? 'border-you' : 'border-bond'}`} data-print="none">
-      <Part title={texts().tryThis} level={level} tone={tone}>
-        <p>{text}</p>
-        {source === undefined ? (
-          <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>
-        ) : (
-          <Sources sources={[source]} />
-        )}
-      </Part>
+    <Aside title={texts().tryThis}>
+      <p>{text}</p>
+      {source === undefined ? (
+        <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>
+      ) : (
+        <Sources sources={[source]} />
+      )}
+    </Aside>
+  )
+}
+
+/** In place of advice, for a person whose answers say that following it may not be safe. */
+export function HelpInstead(): ReactNode {
+  return (
+    <Aside title={texts().helpTitle}>
+      <p>{texts().helpBody}</p>
+      <p className="mt-1 text-sm">
+        <TextLink to="/trust-safety">{texts().help}</TextLink>
+      </p>
+    </Aside>
+  )
+}
+
+function Aside({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="border-s-3 border-you ps-4" data-print="none">
+      <Part title={title}>{children}</Part>
     </div>
   )
 }

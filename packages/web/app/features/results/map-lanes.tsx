@@ -9,20 +9,20 @@ import { PairChart } from '#web/ui/pair-chart.tsx'
 export const rowGrid =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px] lg:py-0 print:py-0'
 
-/** The name of a factor with short notes, such as that its row is not ranked. */
+/** The plain name of a factor, the name that research uses, and short notes, such as that the row is not shared. */
 export function RowName(props: {
   name: string
-  notes: readonly string[]
-  className?: string
+  fullName: string
+  notes?: readonly string[]
   children?: ReactNode
 }): ReactNode {
-  const { name, notes, className, children } = props
+  const { name, fullName, notes = [], children } = props
   return (
-    <span className={classNames('flex flex-wrap items-baseline gap-x-2 leading-tight', className)}>
+    <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
       {name}
-      {notes.length > 0 && (
-        <span className="basis-full text-xs leading-none font-normal text-ink-soft">{notes.join(', ')}</span>
-      )}
+      <span className="text-xs leading-tight font-normal text-ink-soft sm:basis-full">
+        {[fullName, ...notes].join(' · ')}
+      </span>
       {children}
     </span>
   )

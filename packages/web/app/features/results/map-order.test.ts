@@ -1,45 +1,26 @@
-import { factors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
 import { sortRows } from './map-order.ts'
-import type { PerceptionRow, PersonViews } from './perception.ts'
-
-const buildViews = (
-  bySelf: number | null,
-  byPartner: number | null,
-  gap: PersonViews['gap'],
-): PersonViews => ({
-  bySelf,
-  byPartner,
-  viewShown: gap !== null,
-  gap,
-})
-
-function buildRow(id: string, change: Partial<PerceptionRow>): PerceptionRow {
-  const factor = factors.find((other) => other.id === id)
-  if (factor === undefined) throw new Error(`Unknown factor ${id}`)
-  const none = buildViews(50, 50, 'none')
-  return {
-    factor,
-    value: 50,
-    valueBand: 'middle',
-    importanceYou: 3,
-    importanceBoth: null,
-    you: none,
-    partner: none,
-    ...change,
-  }
-}
+import type { PerceptionRow } from './perception.ts'
+import { buildHiddenRow, buildRow, buildViews } from './testing/perception-rows.ts'
 
 const ids = (rows: readonly PerceptionRow[]) => rows.map(({ factor }) => factor.id)
 
-test('sortRows by difference puts the widest gap first, whether it is clear or not, and unanswered rows last', () => {
+test('sortRows by difference puts the widest gap first, whether it is clear or not, and rows not shared last', () => {
   const rows = [
-    buildRow('bids', { you: buildViews(null, 60, null), partner: buildViews(null, null, null) }),
+    buildHiddenRow('bids'),
     buildRow('conflict', { partner: buildViews(60, 30, 'clear') }),
     buildRow('repair', { you: buildViews(20, 70, 'possible') }),
     buildRow('values', { you: buildViews(90, 20, 'clear') }),
   ]
   expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'repair', 'conflict', 'bids'])
+})
+
+test('sortRows by difference puts the factor of the summary first', () => {
+  const rows = [
+    buildRow('repair', { you: buildViews(20, 80, 'clear') }),
+    buildRow('bids', { you: buildViews(40, 70, 'clear') }),
+  ]
+  expect(ids(sortRows(rows, 'difference', 'bids'))).toEqual(['bids', 'repair'])
 })
 
 test('sortRows by difference ranks equal gaps by certainty, then by the other lane, then by name', () => {
@@ -53,7 +34,7 @@ test('sortRows by difference ranks equal gaps by certainty, then by the other la
   expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'values', 'repair', 'sexual'])
 })
 
-test('sortRows by difference ignores how far apart the two people are within a row with partner-views', () => {
+test('sortRows by difference ignores how far apart the own values are within a row with partner-views', () => {
   const rows = [
     buildRow('values', { you: buildViews(20, 30, 'none'), partner: buildViews(80, 80, 'none') }),
     buildRow('repair', { you: buildViews(20, 50, 'possible') }),
@@ -61,41 +42,33 @@ test('sortRows by difference ignores how far apart the two people are within a r
   expect(ids(sortRows(rows, 'difference'))).toEqual(['repair', 'values'])
 })
 
-test('sortRows by difference compares self-views when partner-views are not shared', () => {
-  const rows = [
-    buildRow('bids', { you: buildViews(50, null, null), partner: buildViews(60, null, null) }),
-    buildRow('values', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
-  ]
+test('sortRows compares own values when partner-views are not shared', () => {
+  const own = (you: number, partner: number): Partial<PerceptionRow> => ({
+    hasViews: false,
+    value: null,
+    you: buildViews(you),
+    partner: buildViews(partner),
+  })
+  const rows = [buildRow('bids', own(50, 60)), buildRow('values', own(20, 80))]
   expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'bids'])
+  expect(ids(sortRows(rows, 'ease'))).toEqual(['bids', 'values'])
 })
 
-test('sortRows by difference puts rows without partner-views last when other rows have them', () => {
-  const rows = [
-    buildRow('values', { you: buildViews(20, null, null), partner: buildViews(80, null, null) }),
-    buildRow('bids', { you: buildViews(50, 50, 'none') }),
-  ]
-  expect(ids(sortRows(rows, 'difference'))).toEqual(['bids', 'values'])
-})
-
-test('sortRows never ranks safety factors: they keep their order after all others', () => {
-  const rows = [
-    buildRow('boundaries', { value: 90, importanceYou: 5, you: buildViews(10, 90, 'clear') }),
-    buildRow('bids', { value: 10, importanceYou: 1 }),
-    buildRow('fairness', { value: 95, importanceYou: 5, partner: buildViews(95, 5, 'clear') }),
-  ]
-  for (const sort of ['difference', 'ease', 'importance'] as const) {
-    expect(ids(sortRows(rows, sort, 'fairness')), sort).toEqual(['bids', 'boundaries', 'fairness'])
-  }
-  expect(ids(sortRows(rows, 'category'))).toEqual(['boundaries', 'bids', 'fairness'])
-})
-
-test('sortRows sorts by ease and importance in descending order, and keeps the order by category', () => {
-  const rows = [
-    buildRow('bids', { value: 40, importanceYou: 5 }),
-    buildRow('repair', { value: null, importanceYou: null }),
-    buildRow('values', { value: 80, importanceYou: 2 }),
-  ]
+test('sortRows sorts by ease in descending order, and keeps the order by category', () => {
+  const rows = [buildHiddenRow('repair'), buildRow('bids', { value: 40 }), buildRow('values', { value: 80 })]
   expect(ids(sortRows(rows, 'ease'))).toEqual(['values', 'bids', 'repair'])
-  expect(ids(sortRows(rows, 'importance'))).toEqual(['bids', 'values', 'repair'])
-  expect(ids(sortRows(rows, 'category'))).toEqual(['bids', 'repair', 'values'])
+  expect(ids(sortRows(rows, 'category'))).toEqual(['repair', 'bids', 'values'])
+})
+
+test('sortRows returns the same order to both partners', () => {
+  const rows = [
+    buildRow('conflict', { you: buildViews(70, 40, 'clear'), partner: buildViews(20, 40, 'none') }),
+    buildRow('repair', { you: buildViews(50, 60, 'none'), partner: buildViews(30, 60, 'clear') }),
+    buildRow('bids', { you: buildViews(90, 60, 'possible'), partner: buildViews(40, 50, 'none') }),
+    buildHiddenRow('values'),
+  ]
+  const exchanged = rows.map((row) => ({ ...row, you: row.partner, partner: row.you }))
+  for (const sort of ['difference', 'ease', 'category'] as const) {
+    expect(ids(sortRows(exchanged, sort)), sort).toEqual(ids(sortRows(rows, sort)))
+  }
 })

@@ -1,21 +1,18 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import { summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
-import { resultsTexts } from '#web/messages/results/index.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
-import { MapAxis, MapLanes, RowName, rowGrid } from './map-lanes.tsx'
+import { MapAxis } from './map-lanes.tsx'
 import { MapLegend } from './map-legend.tsx'
-import { isUnranked, sortRows } from './map-order.ts'
+import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
-import type { OwnProfile } from './own-profile.ts'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { hasClearGap, hasViews, listPerceptionRows, listPresentedFactors } from './perception.ts'
@@ -24,23 +21,13 @@ import { sortIds, viewLink } from './views.ts'
 
 const texts = () => resultsTogetherTexts().map
 
-/** Perception map: all twelve factors in one chart with expandable rows, and a table with the same numbers. */
-export function MapView(props: {
-  comparison: results.Comparison
-  /** The user's own values, which the map shows before anything is shared. */
-  profile: OwnProfile
-  sort: SortId
-  showsAdvice: boolean
-  /** Whether the user has not yet invited a partner. */
-  isUninvited: boolean
-}): ReactNode {
-  const { comparison, profile, sort, showsAdvice, isUninvited } = props
+/** Perception map: the ten ordinary factors in one chart with expandable rows, and a table with the same numbers. */
+export function MapView({ comparison, sort }: { comparison: Comparison; sort: SortId }): ReactNode {
   const partnerName = comparison.partnerName ?? null
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(listPresentedFactors(comparison))
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
   useOpenRowFromHash()
-  if (rows.length === 0) return <UnsharedMap profile={profile} isUninvited={isUninvited} />
   return (
     <div data-print="together">
       <section aria-labelledby="map">
@@ -61,9 +48,6 @@ export function MapView(props: {
                 row={row}
                 comparison={comparison}
                 partnerName={partnerName}
-                showsAdvice={showsAdvice}
-                namesMissingViews={views}
-                isUnranked={isUnranked(row, sort)}
                 easierFor={row.factor.id === differing?.factor ? differing.easierFor : null}
               />
             ))}
@@ -72,9 +56,16 @@ export function MapView(props: {
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
         </p>
+        {/* The same for everybody, whatever is shared. */}
+        <p className="mt-2 max-w-measure text-sm text-ink-soft" data-print="none">
+          {texts().safety}{' '}
+          <Link to={viewLink('safety')} replace className="text-link">
+            {texts().safetyLink}
+          </Link>
+        </p>
         <Table rows={rows} partnerName={partnerName} />
       </section>
-      <CombinedPatterns comparison={comparison} showsAdvice={showsAdvice} />
+      <CombinedPatterns comparison={comparison} />
     </div>
   )
 }
@@ -139,7 +130,7 @@ function Table({
             <tbody key={row.factor.id} className="border-b border-line align-top last:border-0">
               <tr>
                 <th scope="rowgroup" colSpan={2} className="pt-1.5 text-start font-semibold">
-                  {factorTexts()[row.factor.id].plainName}
+                  {plainName(row.factor.id)}
                 </th>
               </tr>
               <tr>
@@ -151,46 +142,5 @@ function Table({
         </table>
       </Disclosure>
     </div>
-  )
-}
-
-/** The own values alone, shown unless both share the level; the same for every reason that lies with the other side. */
-function UnsharedMap({ profile, isUninvited }: { profile: OwnProfile; isUninvited: boolean }): ReactNode {
-  const rows = [...profile.strengths, ...profile.others, ...profile.safety]
-  return (
-    <section aria-labelledby="map" data-print="together">
-      <h2 id="map" className="text-xl">
-        {texts().heading}
-      </h2>
-      <p className="mt-3 max-w-measure">{isUninvited ? texts().closed : texts().closedInvited}</p>
-      <LinkButton
-        to={viewLink(isUninvited ? 'together' : 'sharing')}
-        replace
-        kind="secondary"
-        className="mt-4"
-        data-print="none"
-      >
-        {isUninvited ? texts().invite : resultsTexts().sharing.heading}
-      </LinkButton>
-      {/* The view "You" says the same to screen readers. */}
-      <div aria-hidden="true" className="mt-6" data-print="none">
-        <MapAxis partnerName={null} />
-        <ul>
-          {rows.map(({ factor, value }) => (
-            <li key={factor.id} className={`${rowGrid} min-h-11 border-b border-line`}>
-              <RowName
-                name={plainName(factor.id)}
-                notes={factor.safety ? [resultsComparisonTexts().map.notRanked] : []}
-                className="font-semibold max-sm:col-span-2"
-              />
-              <MapLanes
-                row={{ you: { bySelf: value, byPartner: null, gap: null }, partner: null }}
-                partnerName={null}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   )
 }

@@ -1,11 +1,7 @@
-import type { Questionnaire } from '@twofold/instrument'
-import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
-import { factorSources, tipSources } from '@twofold/instrument/sources'
+import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { articlePath } from '#web/articles/paths.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
-import { late } from '#web/loading/late.tsx'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -13,18 +9,17 @@ import { resultsProfileTexts as texts } from '#web/messages/results-profile/inde
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { WhenVisible } from '#web/ui/when-visible.tsx'
 import { HowComputed } from './how-computed.tsx'
-import { Part, Suggestion } from './insight-parts.tsx'
+import { HelpInstead, Part, Suggestion } from './insight-parts.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import type { ProfileRow } from './own-profile.ts'
+import { findTipSource, OwnMeaning, type QuestionnaireVersion } from './own-text.tsx'
 import { Sources } from './sources.tsx'
 
 export interface OwnFactorRowProps {
   row: ProfileRow
   /** Shows the meaning of the result without opening the row. */
   isStrength?: boolean
-  showsAdvice: boolean
   /** Version and language of the assessment's questionnaire. */
   version: QuestionnaireVersion
 }
@@ -40,16 +35,9 @@ export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
   )
 }
 
-/** Whether a strength shows what its result means; a safety factor only in the high band, because strengths are printed. */
-function showsMeaning({ factor, band }: ProfileRow): boolean {
-  return band === 'high' || (band === 'middle' && !factor.safety)
-}
-
-function getStrengthText(row: ProfileRow): string {
-  const { factor, band } = row
-  return band !== null && showsMeaning(row)
-    ? insightTexts()[factor.id].bands[band].meaning
-    : factorTexts()[factor.id].summary
+/** The text of a strength, which is printed, so that it contains no statement. */
+function getStrengthText({ factor, text }: ProfileRow): string {
+  return text === 'high' ? insightTexts()[factor.id].own[text].meaning : factorTexts()[factor.id].summary
 }
 
 /** Columns of the rows and of the scale key above them: the name with its score, the bar, and the chevron. */
@@ -66,7 +54,8 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
         <span className="hyphens-auto font-serif text-md leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
-          {plainName(factor.id)}
+          {plainName(factor.id)}{' '}
+          <span className="font-sans text-xs font-normal text-ink-soft">{factorTexts()[factor.id].name}</span>
         </span>
         <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:sr-only">
           {hasScore && value}
@@ -99,48 +88,34 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
   )
 }
 
-function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): ReactNode {
-  const { factor, band, easiest, hardest } = row
+function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
+  const { factor, text, help } = row
   const insight = insightTexts()[factor.id]
-  const [LateExtremes] = useState(() => lateExtremes(version))
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:ps-12">
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <Part title={texts().aboutTitle}>
           <p>{insight.about}</p>
         </Part>
-        {band === null ? (
-          <p className="text-ink-soft">{texts().noValue}</p>
+        {row.value === null && <p className="text-ink-soft">{texts().noValue}</p>}
+        {text !== null && (
+          // Texts about safety factors are never printed, regardless of the answers.
+          // On a wide screen and on paper, the row of a strength shows it.
+          <div
+            className={isStrength && text === 'high' ? 'sm:hidden print:hidden' : ''}
+            data-print={factor.kind === 'safety' ? 'none' : undefined}
+          >
+            <Part title={texts().meaningTitle}>
+              <OwnMeaning row={row} version={version} />
+            </Part>
+          </div>
+        )}
+        {help ? (
+          <HelpInstead />
         ) : (
-          <>
-            {/* Texts about safety factors are never printed, regardless of the answers. */}
-            {/* On a wide screen and on paper, the row of a strength shows it. */}
-            <div
-              className={isStrength && showsMeaning(row) ? 'sm:hidden print:hidden' : ''}
-              data-print={factor.safety ? 'none' : undefined}
-            >
-              <Part title={texts().meaningTitle}>
-                <p>{insight.bands[band].meaning}</p>
-                {factor.safety && band !== 'high' && (
-                  <p className="mt-2">
-                    <TextLink to="/trust-safety">{texts().help}</TextLink>
-                  </p>
-                )}
-              </Part>
-            </div>
-            {/* Single answers are private and never printed. */}
-            {easiest !== null && hardest !== null && (
-              <div data-print="none">
-                <WhenVisible>
-                  <LateExtremes easiest={easiest} hardest={hardest} />
-                </WhenVisible>
-              </div>
-            )}
-            <Suggestion
-              text={showsAdvice || factor.safety ? insight.bands[band].tryThis : null}
-              source={tipSources[`${factor.id}.${band}`]}
-            />
-          </>
+          text !== null && (
+            <Suggestion text={insight.own[text].tryThis} source={findTipSource(factor.id, text)} />
+          )
         )}
       </div>
       <div className="grid grid-cols-1 content-start gap-2">
@@ -168,43 +143,5 @@ function Details({ row, isStrength, showsAdvice, version }: OwnFactorRowProps): 
         <HowComputed row={row} />
       </div>
     </div>
-  )
-}
-
-export interface QuestionnaireVersion {
-  instrumentVersion: string
-  locale: string
-}
-
-/** Ids of statements. */
-interface ExtremesProps {
-  easiest: string
-  hardest: string
-}
-
-/** The two statements, loaded in the version and language of the assessment. */
-function lateExtremes({ instrumentVersion, locale }: QuestionnaireVersion) {
-  return late<ExtremesProps>(async () => {
-    const questionnaire = await loadQuestionnaire(instrumentVersion, locale)
-    return (props) => <Extremes {...props} questionnaire={questionnaire} />
-  })
-}
-
-function Extremes(props: ExtremesProps & { questionnaire: Questionnaire }): ReactNode {
-  const { statements, language } = props.questionnaire
-  const getText = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''
-  return (
-    <dl className="grid gap-2">
-      {[[texts().easiest, props.easiest] as const, [texts().hardest, props.hardest] as const].map(
-        ([label, id]) => (
-          <div key={id}>
-            <dt className="text-sm font-semibold">{label}</dt>
-            <dd lang={language} className="font-serif">
-              {getText(id)}
-            </dd>
-          </div>
-        ),
-      )}
-    </dl>
   )
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { QuestionnaireVersion } from './own-factor-row.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile } from './own-profile.ts'
+import type { QuestionnaireVersion } from './own-text.tsx'
 import { ScaleKey } from './scale-key.tsx'
 import { viewLink } from './views.ts'
 
@@ -18,7 +18,7 @@ export function OwnProfileSection(props: {
   next: ReactNode
 }): ReactNode {
   const { profile, version, portrait, next } = props
-  const { strengths, others, safety, showsAdvice } = profile
+  const { strengths, others, safety } = profile
   const easy = strengths.some((row) => row.band === 'high')
   return (
     <>
@@ -43,13 +43,7 @@ export function OwnProfileSection(props: {
             <ScaleKey className="mt-6" />
             <div className="mt-3 border-t-2 border-line">
               {strengths.map((row) => (
-                <OwnFactorRow
-                  key={row.factor.id}
-                  row={row}
-                  isStrength
-                  showsAdvice={showsAdvice}
-                  version={version}
-                />
+                <OwnFactorRow key={row.factor.id} row={row} isStrength version={version} />
               ))}
             </div>
           </>
@@ -61,7 +55,7 @@ export function OwnProfileSection(props: {
         </h2>
         <div className="mt-6 border-t-2 border-line print:mt-4">
           {others.map((row) => (
-            <OwnFactorRow key={row.factor.id} row={row} showsAdvice={showsAdvice} version={version} />
+            <OwnFactorRow key={row.factor.id} row={row} version={version} />
           ))}
         </div>
       </section>
@@ -72,7 +66,7 @@ export function OwnProfileSection(props: {
         <p className="mt-3 max-w-measure text-ink-soft">{texts().safetyLead}</p>
         <div className="mt-6 border-t-2 border-line print:mt-4">
           {safety.map((row) => (
-            <OwnFactorRow key={row.factor.id} row={row} showsAdvice={showsAdvice} version={version} />
+            <OwnFactorRow key={row.factor.id} row={row} version={version} />
           ))}
         </div>
       </section>

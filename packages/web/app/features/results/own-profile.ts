@@ -1,8 +1,9 @@
-import type { results } from '@twofold/contract'
-import { type Band, band, type Factor, factors } from '@twofold/instrument'
+import type { Results } from '@twofold/contract/results'
+import { type Band, band, type Factor, factors, type OwnText } from '@twofold/instrument'
 import { reconstructScore, type ScoreDerivation } from './score-derivation.ts'
 
-type OwnFactor = results.Results['own']['factors'][number]
+type Own = Results['own']
+type OwnFactor = Own['factors'][number]
 
 /** One factor of the user's profile; scores are ease scores, 0-100. */
 export interface ProfileRow {
@@ -12,8 +13,10 @@ export interface ProfileRow {
   high: number | null
   band: Band | null
   answered: number
-  /** Number of statements answered "Prefer not to say", without "Doesn't apply to us". */
-  refused: number
+  /** The text that fits every own answer; null without a score, or if the answers are doubtful. */
+  text: OwnText | null
+  /** Whether help replaces the advice of this factor. */
+  help: boolean
   /** Ids of the self statements with the highest and lowest ease; null if all are equal. */
   easiest: string | null
   hardest: string | null
@@ -28,19 +31,17 @@ export interface OwnProfile {
   others: ProfileRow[]
   /** The safety factors, which are never ranked. */
   safety: ProfileRow[]
-  /**
-   * Whether to show advice to try with the partner. False if the user's score of a safety factor is low or statements of
-   * it were refused, which may have the same reason. Advice of the safety factors themselves concerns the user alone and
-   * is always shown.
-   */
-  showsAdvice: boolean
+  /** Whether any factor shows help in place of advice. */
+  showsHelp: boolean
+  /** Whether the answers look as if they were given without reading; then no text says anything about them. */
+  isDoubtful: boolean
 }
 
 const MAX_STRENGTHS = 4
 const MIN_STRENGTHS = 2
 
 function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
-  const value = own?.health ?? null
+  const value = own?.ease ?? null
   return {
     factor,
     value,
@@ -48,7 +49,8 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
     high: own?.high ?? null,
     band: value === null ? null : band(value),
     answered: own?.answered ?? 0,
-    refused: own?.refused ?? 0,
+    text: own?.text ?? null,
+    help: own?.help ?? false,
     easiest: own?.easiest ?? null,
     hardest: own?.hardest ?? null,
     derivation: own === undefined ? null : reconstructScore(own, factor.direction),
@@ -60,19 +62,14 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
  * never ranked.
  */
 function listStrengths(rows: readonly ProfileRow[]): ProfileRow[] {
-  const scored = rows.filter((row) => row.value !== null && !row.factor.safety)
+  const scored = rows.filter((row) => row.value !== null && row.factor.kind !== 'safety')
   const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
   const easy = sorted.filter((row) => row.band === 'high').length
   return sorted.slice(0, Math.min(MAX_STRENGTHS, Math.max(MIN_STRENGTHS, easy)))
 }
 
-/** Whether the user's answers on a safety factor give no reason to withhold advice. */
-function allowsAdvice({ band, refused }: ProfileRow): boolean {
-  return band === null ? refused === 0 : band !== 'low'
-}
-
 /** Creates the profile of all factors: strengths and others sorted by ease score, then the safety factors. */
-export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
+export function createOwnProfile({ factors: own, quality }: Own): OwnProfile {
   const rows = factors.map((factor) =>
     toRow(
       factor,
@@ -80,13 +77,14 @@ export function createOwnProfile(own: readonly OwnFactor[]): OwnProfile {
     ),
   )
   const strengths = listStrengths(rows)
-  const safety = rows.filter((row) => row.factor.safety)
+  const safety = rows.filter((row) => row.factor.kind === 'safety')
   return {
     strengths,
     others: rows
-      .filter((row) => !row.factor.safety && !strengths.includes(row))
+      .filter((row) => row.factor.kind !== 'safety' && !strengths.includes(row))
       .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
     safety,
-    showsAdvice: own.length > 0 && safety.every(allowsAdvice),
+    showsHelp: rows.some((row) => row.help),
+    isDoubtful: quality === 'doubtful',
   }
 }

@@ -1,4 +1,4 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -8,43 +8,27 @@ import { Sources } from './sources.tsx'
 
 const texts = () => resultsComparisonTexts().patterns
 
-/**
- * Patterns of several factors, below the map; those for the reader only are separate. Never printed: comparing a sheet with
- * advice to one without would reveal whose answers withhold it.
- */
-export function CombinedPatterns(props: { comparison: results.Comparison; showsAdvice: boolean }): ReactNode {
-  const { combined, readerOnly } = getPatternInsights(props.comparison, props.showsAdvice)
-  if (combined.length + readerOnly.length === 0) return null
+/** Patterns of several factors, below the map. Not printed, because they do not fit on its page. */
+export function CombinedPatterns({ comparison }: { comparison: Comparison }): ReactNode {
+  const patterns = getPatternInsights(comparison)
+  if (patterns.length === 0) return null
   return (
     <section aria-labelledby="combined" className="mt-14 print:hidden">
       <h2 id="combined" className="text-xl">
         {texts().combinedHeading}
       </h2>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
-      <TopicList topics={combined} />
-      {readerOnly.length > 0 && (
-        <div className="mt-10">
-          <h3 className="text-xl">{texts().aloneHeading}</h3>
-          <TopicList topics={readerOnly} />
-        </div>
-      )}
+      <ul className="mt-4 border-t border-line">
+        {patterns.map((pattern) => (
+          <Pattern key={pattern.key} pattern={pattern} />
+        ))}
+      </ul>
     </section>
   )
 }
 
-function TopicList({ topics }: { topics: readonly PatternInsight[] }): ReactNode {
-  if (topics.length === 0) return null
-  return (
-    <ul className="mt-4 border-t border-line">
-      {topics.map((pattern) => (
-        <Pattern key={pattern.key} pattern={pattern} />
-      ))}
-    </ul>
-  )
-}
-
 function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
-  const { title, side, factorNames, meaning, tryThis, heldBack } = pattern
+  const { title, side, factorNames, meaning } = pattern
   return (
     <li>
       <Disclosure
@@ -58,9 +42,10 @@ function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
         }
       >
         <div className="grid max-w-measure gap-4">
-          <PatternPart title={texts().meaning} text={meaning} />
-          {tryThis !== null && <PatternPart title={texts().tryThis} text={tryThis} />}
-          {heldBack !== null && <p>{heldBack}</p>}
+          <div>
+            <h4 className="font-sans text-sm font-semibold tracking-normal text-bond">{texts().meaning}</h4>
+            <p>{meaning}</p>
+          </div>
           <Disclosure
             summary={
               <span className="text-sm">
@@ -75,15 +60,6 @@ function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
         </div>
       </Disclosure>
     </li>
-  )
-}
-
-function PatternPart({ title, text }: { title: string; text: string }): ReactNode {
-  return (
-    <div>
-      <h4 className="font-sans text-sm font-semibold tracking-normal text-bond">{title}</h4>
-      <p>{text}</p>
-    </div>
   )
 }
 
@@ -105,10 +81,12 @@ function EvidenceList({ pattern }: { pattern: PatternInsight }): ReactNode {
           ))}
         </dl>
       </div>
-      <div>
-        <p className="font-semibold">{texts().references}</p>
-        <Sources sources={pattern.references} />
-      </div>
+      {pattern.references.length > 0 && (
+        <div>
+          <p className="font-semibold">{texts().references}</p>
+          <Sources sources={pattern.references} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import type { Evidence, FactorId, PresentedPattern, TextedPattern, Who } from '@twofold/instrument'
-import { factors, findCombinedPatterns, patternIds } from '@twofold/instrument'
+import { findCombinedPatterns, patternIds } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
 import { capitalize } from '#web/messages/capitalize.ts'
@@ -18,23 +18,12 @@ export interface PatternInsight {
   meaning: string
   /** Text that names the side the pattern begins with. */
   side: string
-  /** Null if advice is withheld. */
-  tryThis: string | null
-  /** Shown instead of withheld advice; usually null. */
-  heldBack: string | null
   factorNames: string[]
   evidence: { factorName: string; lines: string[] }[]
   references: readonly ReferenceId[]
 }
 
-export interface PatternInsights {
-  /** Patterns of several factors, or of a factor and its importance. */
-  combined: PatternInsight[]
-  /** Patterns about safety factors, shown to this reader only and never printed. */
-  readerOnly: PatternInsight[]
-}
-
-type SentPattern = NonNullable<results.Comparison['patterns']>[number]
+type SentPattern = NonNullable<Comparison['patterns']>[number]
 
 /** False for patterns of a later version of the instrument. */
 function isKnown(pattern: SentPattern): pattern is SentPattern & PresentedPattern {
@@ -76,43 +65,28 @@ export function getPatternMeaning(pattern: TextedPattern): string {
   return meaning[pattern.who] ?? meaning.both ?? ''
 }
 
-function createInsight(
-  pattern: TextedPattern,
-  partnerName: string | null,
-  showsAdvice: boolean,
-): PatternInsight {
-  const { title, tryThis, heldBack } = patternTexts()[pattern.id]
+function createInsight(pattern: TextedPattern, partnerName: string | null): PatternInsight {
   const whose = texts().whose[pattern.who]
   return {
     key: `${pattern.id}-${pattern.who}`,
-    title,
+    title: patternTexts()[pattern.id].title,
     side: typeof whose === 'string' ? whose : whose({ name: getPartnerLabel(partnerName) }),
     meaning: getPatternMeaning(pattern),
-    tryThis: showsAdvice ? tryThis : null,
-    heldBack: showsAdvice ? null : (heldBack ?? null),
     factorNames: pattern.factors.map(getFactorName),
     evidence: groupEvidence(pattern.evidence, partnerName),
     references: patternSources[pattern.id],
   }
 }
 
-function concernsSafety(pattern: PresentedPattern): boolean {
-  return pattern.factors.some((id) => factors.some((factor) => factor.id === id && factor.safety))
-}
-
 /** Lists the patterns known to this version; empty while the level is not shared. */
-export function listKnownPatterns(comparison: results.Comparison): PresentedPattern[] {
+export function listKnownPatterns(comparison: Comparison): PresentedPattern[] {
   return (comparison.patterns ?? []).filter(isKnown)
 }
 
-/** Returns the combined patterns with their texts; those about a safety factor are separate. */
-export function getPatternInsights(comparison: results.Comparison, showsAdvice: boolean): PatternInsights {
+/** Returns the patterns of several factors, or of a factor and its importance, with their texts. */
+export function getPatternInsights(comparison: Comparison): PatternInsight[] {
   const partnerName = comparison.partnerName ?? null
-  const combined = findCombinedPatterns(listKnownPatterns(comparison))
-  const createInsights = (isIncluded: (pattern: TextedPattern) => boolean) =>
-    combined.filter(isIncluded).map((pattern) => createInsight(pattern, partnerName, showsAdvice))
-  return {
-    combined: createInsights((pattern) => !concernsSafety(pattern)),
-    readerOnly: createInsights(concernsSafety),
-  }
+  return findCombinedPatterns(listKnownPatterns(comparison)).map((pattern) =>
+    createInsight(pattern, partnerName),
+  )
 }

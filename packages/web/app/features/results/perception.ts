@@ -1,25 +1,26 @@
-import type { results } from '@twofold/contract'
-import type { Band, Factor, Gap, PresentedFactor } from '@twofold/instrument'
-import { band, categories, factors } from '@twofold/instrument'
+import type { Comparison } from '@twofold/contract/results'
+import type { Certainty, OrdinaryFactor, PresentedFactor } from '@twofold/instrument'
+import { categories, ordinaryFactors } from '@twofold/instrument'
 
-type ComparedFactor = NonNullable<results.Comparison['factors']>[number]
+type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']
 
 /** Self-view and partner-view of one person on one factor. */
 export interface PersonViews {
   bySelf: number | null
   byPartner: number | null
-  /** Whether the partner-view is shared. */
-  viewShown: boolean
-  gap: Gap | null
+  gap: Certainty | null
 }
 
 export interface PerceptionRow {
-  factor: Factor
+  factor: OrdinaryFactor
+  /** False for every reason that hides a row; then it has no values. */
+  shared: boolean
+  /** Whether both share how they see each other. */
+  hasViews: boolean
   value: number | null
-  valueBand: Band | null
-  importanceYou: number | null
   importanceBoth: 'high' | 'low' | 'apart' | null
+  difference: Certainty | null
   you: PersonViews
   partner: PersonViews
 }
@@ -27,26 +28,20 @@ export interface PerceptionRow {
 export interface PerceptionCategory {
   id: string
   value: number | null
-  band: Band | null
-  rows: PerceptionRow[]
 }
 
-function toPersonViews(view: View): PersonViews {
-  return {
-    bySelf: view.bySelf,
-    byPartner: view.byPartner ?? null,
-    viewShown: view.byPartner !== undefined,
-    gap: view.gap ?? null,
-  }
+function toPersonViews({ bySelf, byPartner, gap }: View): PersonViews {
+  return { bySelf, byPartner: byPartner ?? null, gap: gap ?? null }
 }
 
-function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
+function toRow(factor: OrdinaryFactor, compared: ComparedFactor): PerceptionRow {
   return {
     factor,
-    value: compared.value,
-    valueBand: compared.value === null ? null : band(compared.value),
-    importanceYou: compared.importance.you,
+    shared: compared.shared,
+    hasViews: compared.value !== undefined,
+    value: compared.value ?? null,
     importanceBoth: compared.importance.both,
+    difference: compared.difference,
     you: toPersonViews(compared.you),
     partner: toPersonViews(compared.partner),
   }
@@ -54,39 +49,32 @@ function toRow(factor: Factor, compared: ComparedFactor): PerceptionRow {
 
 /** False for factors of a later version of the instrument. */
 function isKnown(row: ComparedFactor): row is ComparedFactor & PresentedFactor {
-  return factors.some(({ id }) => id === row.factor)
+  return ordinaryFactors.some(({ id }) => id === row.factor)
 }
 
 /** Lists the compared factors known to this version, as sent; empty while the level is not shared. */
-export function listPresentedFactors(comparison: results.Comparison): PresentedFactor[] {
+export function listPresentedFactors(comparison: Comparison): PresentedFactor[] {
   return (comparison.factors ?? []).filter(isKnown)
 }
 
 /** Lists the compared factors in factor order; empty while the level is not shared. */
-export function listPerceptionRows(comparison: results.Comparison): PerceptionRow[] {
-  return factors.flatMap((factor) => {
+export function listPerceptionRows(comparison: Comparison): PerceptionRow[] {
+  return ordinaryFactors.flatMap((factor) => {
     const compared = comparison.factors?.find((row) => row.factor === factor.id)
     return compared ? [toRow(factor, compared)] : []
   })
 }
 
-/** Lists the compared factors by category with the category's score. */
-export function listPerceptionCategories(comparison: results.Comparison): PerceptionCategory[] {
-  const rows = listPerceptionRows(comparison)
-  return categories.map(({ id }) => {
-    const value = comparison.categories?.find((row) => row.category === id)?.value ?? null
-    return {
-      id,
-      value,
-      band: value === null ? null : band(value),
-      rows: rows.filter((row) => row.factor.category === id),
-    }
-  })
+/** Lists the categories; empty while the views of each other are not shared. */
+export function listPerceptionCategories({ categories: sent }: Comparison): PerceptionCategory[] {
+  return sent === undefined
+    ? []
+    : categories.map(({ id }) => ({ id, value: sent.find((row) => row.category === id)?.value ?? null }))
 }
 
-/** Whether any partner-view is shared. */
-export function hasViews(comparison: results.Comparison): boolean {
-  return listPerceptionRows(comparison).some((row) => row.you.viewShown || row.partner.viewShown)
+/** Whether both share how they see each other. */
+export function hasViews(comparison: Comparison): boolean {
+  return listPerceptionRows(comparison).some((row) => row.hasViews)
 }
 
 /** Whether one person's two views on some factor differ by more than chance. */
@@ -94,15 +82,8 @@ export function hasClearGap(rows: readonly PerceptionRow[]): boolean {
   return rows.some(({ you, partner }) => you.gap === 'clear' || partner.gap === 'clear')
 }
 
-/** Compares the score weighted by importance with the plain one; `same` within two points. */
-export function compareWeightedScore(score: number, byImportance: number): 'higher' | 'lower' | 'same' {
-  const difference = byImportance - score
-  if (Math.abs(difference) <= 2) return 'same'
-  return difference > 0 ? 'higher' : 'lower'
-}
-
 /** Levels with new sections of the page that both partners share: none, the score, or also the factors. */
-export function countSharedLevels(comparison: results.Comparison): 0 | 1 | 2 {
+export function countSharedLevels(comparison: Comparison): 0 | 1 | 2 {
   if (comparison.status !== 'ready') return 0
   return comparison.factors === undefined ? 1 : 2
 }

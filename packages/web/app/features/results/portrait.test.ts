@@ -1,29 +1,19 @@
-import { factors } from '@twofold/instrument'
+import type { FactorId } from '@twofold/instrument'
+import { ordinaryFactors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { createOwnProfile } from './own-profile.ts'
 import { describeProfile } from './portrait.ts'
+import { buildOwn } from './testing/own-values.ts'
 
-/** Builds the own values; other factors have a score of 60. `spread` is half the width of each range. */
-function buildProfile(healthByFactor: Record<string, number | null>, spread = 12, refused = 0) {
-  return createOwnProfile(
-    factors.map(({ id }) => {
-      const health = id in healthByFactor ? (healthByFactor[id] ?? null) : 60
-      return {
-        factor: id as string,
-        native: health,
-        health,
-        low: health === null ? null : Math.max(0, health - spread),
-        high: health === null ? null : Math.min(100, health + spread),
-        answered: health === null ? 2 : 4,
-        refused: health === null ? refused : 0,
-        easiest: null,
-        hardest: null,
-      }
-    }),
-  )
-}
+type Values = Partial<Record<FactorId, number | null>>
+
+/** Own values with ranges of ±12; factors that are not listed have 60. */
+const buildValues = (values: Values) =>
+  buildOwn((id) => (id in values ? (values[id] ?? null) : 60), { spread: 12 })
+
+const buildProfile = (values: Values) => createOwnProfile(buildValues(values))
 
 const describeIn = (language: 'en' | 'de', profile: ReturnType<typeof buildProfile>) =>
   inLanguage(language, () => describeProfile(profile))
@@ -57,27 +47,31 @@ describe('describeProfile', () => {
   })
 
   test.each(['en', 'de'] as const)('suggests one thing to try on the hardest factor in %s', (language) => {
-    const { low, middle } = inLanguage(language, () => insightTexts().repair.bands)
+    const { low, mixed } = inLanguage(language, () => insightTexts().repair.own)
     expect(describeIn(language, buildProfile({ flooding: 95, repair: 20 }))?.tip).toBe(low.tryThis)
-    expect(describeIn(language, buildProfile({ flooding: 95, repair: 45 }))?.tip).toBe(middle.tryThis)
+    expect(describeIn(language, buildProfile({ flooding: 95, repair: 45 }))?.tip).toBe(mixed.tryThis)
   })
 
-  test.each(['fairness', 'boundaries'])(
-    'never mentions %s and withholds the tip when it is low',
-    (safety) => {
-      for (const value of [0, 100]) {
-        const profile = buildProfile({ [safety]: value, flooding: 95, repair: 20 })
-        const portrait = describeIn('en', profile)
-        expect(portrait?.sentences).toEqual(
-          describeIn('en', buildProfile({ flooding: 95, repair: 20 }))?.sentences,
-        )
-        expect(portrait?.tip === null, `tip with ${value}`).toBe(value === 0)
-      }
-      const refused = describeIn('en', buildProfile({ [safety]: null, flooding: 95 }, 12, 2))
-      expect(refused).toMatchObject({ tip: null, isOwnSuggestion: false })
-      expect(refused?.sentences).toHaveLength(2)
-    },
-  )
+  test.each(['fairness', 'boundaries'] as const)('never mentions %s', (safety) => {
+    const expected = describeIn('en', buildProfile({ flooding: 95, repair: 20 }))
+    for (const value of [0, 100, null]) {
+      const profile = buildProfile({ [safety]: value, flooding: 95, repair: 20 })
+      expect(describeIn('en', profile)).toEqual(expected)
+    }
+  })
+
+  test('withholds the tip but no sentence when help replaces advice on any factor', () => {
+    const own = buildValues({ flooding: 95, repair: 20 })
+    const factors = own.factors.map((row) => (row.factor === 'fairness' ? { ...row, help: true } : row))
+    const portrait = describeIn('en', createOwnProfile({ ...own, factors }))
+    expect(portrait).toMatchObject({ tip: null, isOwnSuggestion: false })
+    expect(portrait?.sentences).toHaveLength(2)
+  })
+
+  test('withholds the tip when the quality of the answers is doubtful', () => {
+    const own = buildValues({ flooding: 95, repair: 20 })
+    expect(describeIn('en', createOwnProfile({ ...own, quality: 'doubtful' }))?.tip).toBeNull()
+  })
 
   test('names no factor when all scores are equal, and nothing with fewer than two scores', () => {
     expect(describeIn('en', buildProfile({ fairness: 90 }))).toEqual({
@@ -85,17 +79,15 @@ describe('describeProfile', () => {
       tip: null,
       isOwnSuggestion: false,
     })
-    const without = Object.fromEntries(factors.map(({ id }) => [id, null]))
-    expect(describeIn('en', buildProfile({ ...without, bids: 80, fairness: 60 }))).toBeNull()
-    expect(describeIn('en', buildProfile(without))).toBeNull()
-    expect(describeProfile(createOwnProfile([]))).toBeNull()
+    const buildOnly = (values: Values) => createOwnProfile(buildOwn((id) => values[id] ?? null))
+    expect(describeIn('en', buildOnly({ bids: 80, fairness: 60 }))).toBeNull()
+    expect(describeIn('en', buildOnly({}))).toBeNull()
   })
 
   test.each(['en', 'de'] as const)(
     'describes each factor in %s in sentences of at most 20 words',
     (language) => {
-      for (const { id, safety } of factors) {
-        if (safety) continue
+      for (const { id } of ordinaryFactors) {
         for (const value of [10, 95]) {
           for (const sentence of describeIn(language, buildProfile({ [id]: value }))?.sentences ?? []) {
             expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/)

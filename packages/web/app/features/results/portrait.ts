@@ -1,8 +1,8 @@
-import type { Band, GuideFactorId } from '@twofold/instrument'
-import { tipSources } from '@twofold/instrument/sources'
+import type { Band, OrdinaryFactorId } from '@twofold/instrument'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
+import { findTipSource } from './own-text.tsx'
 
 const texts = () => resultsStartTexts().portrait
 
@@ -10,7 +10,7 @@ const texts = () => resultsStartTexts().portrait
 export interface Portrait {
   /** The easiest and the hardest factor, or one sentence if all scores are equal. */
   sentences: string[]
-  /** One thing to try on the hardest factor; null if advice is withheld. */
+  /** One thing to try on the hardest factor; null if help replaces it, or if no text says anything about the answers. */
   tip: string | null
   /** Whether the tip is the project's own suggestion; else its source is in the row of the factor. */
   isOwnSuggestion: boolean
@@ -36,7 +36,7 @@ function overlap(one: ScoredRow, other: ScoredRow): boolean {
  * the easiest or hardest if its range overlaps the range of another factor. Null with fewer than two scores, which compare
  * nothing.
  */
-export function describeProfile({ strengths, others, showsAdvice }: OwnProfile): Portrait | null {
+export function describeProfile({ strengths, others, showsHelp, isDoubtful }: OwnProfile): Portrait | null {
   const rows = [...strengths, ...others].filter(isScored).toSorted((one, other) => other.value - one.value)
   const easiest = rows.at(0)
   const hardest = rows.at(-1)
@@ -44,16 +44,16 @@ export function describeProfile({ strengths, others, showsAdvice }: OwnProfile):
   if (easiest.value === hardest.value) {
     return { sentences: [texts().even], tip: null, isOwnSuggestion: false }
   }
-  const getSubject = ({ factor }: ScoredRow) => ({ subject: texts().subjects[factor.id as GuideFactorId] })
+  const getSubject = ({ factor }: ScoredRow) => ({ subject: texts().subjects[factor.id as OrdinaryFactorId] })
   const isUnclear = (row: ScoredRow) => rows.some((other) => other !== row && overlap(row, other))
-  const { band, factor } = hardest
-  const tip = showsAdvice ? insightTexts()[factor.id].bands[band].tryThis : null
+  const { factor, text } = hardest
+  const tip = showsHelp || isDoubtful || text === null ? null : insightTexts()[factor.id].own[text].tryThis
   return {
     sentences: [
       texts()[isUnclear(easiest) ? 'maybeEasiest' : 'easiest'](getSubject(easiest)),
       texts()[isUnclear(hardest) ? 'maybeHardest' : 'hardest'](getSubject(hardest)),
     ],
     tip,
-    isOwnSuggestion: tip !== null && tipSources[`${factor.id}.${band}`] === undefined,
+    isOwnSuggestion: tip !== null && text !== null && findTipSource(factor.id, text) === undefined,
   }
 }

@@ -5,9 +5,16 @@ import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
+import type { Printed } from './use-print.ts'
 
-/** Asks what to print: the user's own results, and shared results only on request. */
-export function PrintButton(props: { together: boolean; onPrint(content: Content): void }): ReactNode {
+/** What can be printed from a view: `picture` where both look, the own profile on its own page only. */
+export type Printable = Exclude<Printed, 'guide' | 'shared'>
+
+/** Asks before printing, because a printout remains, and for the content if there is a choice. */
+export function PrintButton(props: {
+  choices: readonly Printable[]
+  onPrint(content: Printable): void
+}): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <span data-print="none">
@@ -23,7 +30,7 @@ export function PrintButton(props: { together: boolean; onPrint(content: Content
       >
         {isOpen && (
           <Choice
-            together={props.together}
+            choices={props.choices}
             onCancel={() => setIsOpen(false)}
             onPrint={(content) => {
               setIsOpen(false)
@@ -36,18 +43,23 @@ export function PrintButton(props: { together: boolean; onPrint(content: Content
   )
 }
 
-type Content = 'own' | 'picture' | 'both'
-
-function Choice(props: { together: boolean; onCancel(): void; onPrint(content: Content): void }): ReactNode {
-  const [chosen, setChosen] = useState<Content>('own')
+function Choice(props: {
+  choices: readonly Printable[]
+  onCancel(): void
+  onPrint(content: Printable): void
+}): ReactNode {
+  const { choices } = props
+  const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'own')
   const name = useId()
   return (
     <>
       <p className="text-ink-soft">{texts().body}</p>
-      {props.together && (
+      {choices.length === 1 ? (
+        <p className="mt-3">{texts().notes[chosen]}</p>
+      ) : (
         <fieldset className="mt-4">
           <legend className="sr-only">{texts().title}</legend>
-          {(['own', 'picture', 'both'] as const).map((content) => (
+          {choices.map((content) => (
             <RadioOption
               key={content}
               name={name}

@@ -10,7 +10,8 @@ import type { Printed } from './use-print.ts'
  */
 export function PrintFrame(props: {
   printed: Printed
-  completedAt: string | null
+  /** Null for an unfinished assessment; undefined on what both share, which has no date of one of the two. */
+  completedAt: string | null | undefined
   instrumentVersion: string
   children: ReactNode
 }): ReactNode {
@@ -21,9 +22,7 @@ export function PrintFrame(props: {
         <div>
           {[
             productName,
-            props.completedAt === null
-              ? texts().unfinished
-              : texts().answered({ date: formatDay(props.completedAt) }),
+            ...(props.completedAt === undefined ? [] : [formatCompletion(props.completedAt)]),
             texts().version({ version: props.instrumentVersion }),
             texts().printed({ date: formatDay(new Date()) }),
           ].join(' · ')}
@@ -46,4 +45,8 @@ export function PrintFrame(props: {
       </div>
     </div>
   )
+}
+
+function formatCompletion(completedAt: string | null): string {
+  return completedAt === null ? texts().unfinished : texts().answered({ date: formatDay(completedAt) })
 }

@@ -1,44 +1,67 @@
 import type { ReactNode } from 'react'
+import { ownTexts } from '#web/messages/instrument/insights.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { resultsStartTexts as texts } from '#web/messages/results-start/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import type { OwnProfile } from './own-profile.ts'
+import type { Portrait } from './portrait.ts'
 import { describeProfile } from './portrait.ts'
 import { viewLink } from './views.ts'
 
 const headingClass = 'font-sans text-sm font-semibold tracking-normal text-you'
 const textClass = 'mt-1 max-w-[56ch] font-serif text-lg leading-snug'
 
-/** The profile in short. Never printed, because a sheet with a tip reveals that others withhold one. */
-export function PortraitPanel({ profile, hasLeft }: { profile: OwnProfile; hasLeft: boolean }): ReactNode {
+/**
+ * The profile in short, always in two parts of about the same size. Never printed, because a sheet with a tip reveals that
+ * others have help in its place.
+ */
+export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
   const portrait = describeProfile(profile)
   if (portrait === null) return null
-  const { sentences, isOwnSuggestion } = portrait
-  // The tips are things to say or do with a partner.
-  const tip = hasLeft ? null : portrait.tip
+  const { doubtful } = ownTexts()
   return (
     <section
       aria-labelledby="portrait"
       data-print="none"
-      className={`mt-3 grid grid-cols-1 gap-x-16 gap-y-4 rounded-card bg-you-soft p-inset ${tip === null ? '' : 'lg:grid-cols-2'}`}
+      className="mt-3 grid grid-cols-1 gap-x-16 gap-y-4 rounded-card bg-you-soft p-inset lg:grid-cols-2"
     >
       <div>
         <h2 id="portrait" className={headingClass}>
-          {texts().portrait.heading}
+          {profile.isDoubtful ? doubtful.title : texts().portrait.heading}
         </h2>
-        <p className={textClass}>{sentences.join(' ')}</p>
+        <p className={textClass}>{profile.isDoubtful ? doubtful.body : portrait.sentences.join(' ')}</p>
       </div>
-      {tip !== null && (
-        <div>
-          <h3 className={headingClass}>{resultsProfileTexts().tryThis}</h3>
-          <p className={textClass}>{tip}</p>
-          {isOwnSuggestion && (
-            <p className="mt-1 text-sm text-ink-soft">{resultsProfileTexts().ownSuggestion}</p>
-          )}
-        </div>
-      )}
+      <div>
+        <PortraitAside portrait={portrait} showsHelp={profile.showsHelp} />
+      </div>
     </section>
+  )
+}
+
+function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp: boolean }): ReactNode {
+  const { tryThis, helpTitle, helpBody, help, ownSuggestion } = resultsProfileTexts()
+  if (portrait.tip === null) {
+    const { title, body } = texts().portrait.rest
+    return (
+      <>
+        <h3 className={headingClass}>{showsHelp ? helpTitle : title}</h3>
+        <p className={textClass}>{showsHelp ? helpBody : body}</p>
+        {showsHelp && (
+          <p className="mt-1 text-sm">
+            <TextLink to="/trust-safety">{help}</TextLink>
+          </p>
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      <h3 className={headingClass}>{tryThis}</h3>
+      <p className={textClass}>{portrait.tip}</p>
+      {portrait.isOwnSuggestion && <p className="mt-1 text-sm text-ink-soft">{ownSuggestion}</p>}
+    </>
   )
 }
 

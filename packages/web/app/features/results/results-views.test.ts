@@ -1,29 +1,22 @@
 import type { results } from '@twofold/contract'
-import { factors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
-import { canShare, levelOrder, withLevel } from './levels.ts'
+import { canShare, levelOrder, withHeldBack, withLevel } from './levels.ts'
 import { createOwnProfile } from './own-profile.ts'
-import { compareWeightedScore, hasViews, listPerceptionCategories } from './perception.ts'
+import { hasViews, listPerceptionCategories, listPerceptionRows } from './perception.ts'
+import { buildOwn } from './testing/own-values.ts'
 import { getView, listViews } from './views.ts'
-
-const buildOwn = (health: (index: number) => number | null) =>
-  factors.map((factor, index) => ({
-    factor: factor.id as string,
-    native: health(index),
-    health: health(index),
-    low: health(index),
-    high: health(index),
-    answered: health(index) === null ? 2 : 4,
-    refused: health(index) === null ? 2 : 0,
-    easiest: null,
-    hardest: null,
-  }))
 
 describe('views', () => {
   const search = new URLSearchParams({ view: 'map' })
 
   test('getView returns the view of the URL', () => {
     expect(getView(search, { together: true, hasLeft: false })).toBe('map')
+  })
+
+  test('getView finds the page about fairness and boundaries, which the bar does not list', () => {
+    const safety = new URLSearchParams({ view: 'safety' })
+    expect(getView(safety, { together: true, hasLeft: false })).toBe('safety')
+    expect(listViews(false)).not.toContain('safety')
   })
 
   test('getView and listViews omit the views for two after the user has left the pair', () => {
@@ -34,71 +27,47 @@ describe('views', () => {
 
 describe('createOwnProfile', () => {
   test('lists each factor once: by ease score, those without a score last, then the safety factors', () => {
-    const profile = createOwnProfile(buildOwn((index) => (index === 4 ? null : index * 5)).toReversed())
+    const own = buildOwn((_, index) => (index === 4 ? null : index * 5))
+    const profile = createOwnProfile({ ...own, factors: own.factors.toReversed() })
     expect(profile.strengths.map((row) => row.value)).toEqual([55, 50])
     expect(profile.others.map((row) => row.value)).toEqual([35, 30, 25, 15, 10, 5, 0, null])
     expect(profile.safety.map((row) => row.value)).toEqual([40, 45])
   })
 
   test('lists at most four strengths in descending order', () => {
-    const profile = createOwnProfile(buildOwn((index) => 75 + index))
+    const profile = createOwnProfile(buildOwn((_, index) => 75 + index))
     expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 82, 81])
   })
 
   test('lists two strengths when no factor is in the high band', () => {
-    const profile = createOwnProfile(buildOwn((index) => 20 + index))
+    const profile = createOwnProfile(buildOwn((_, index) => 20 + index))
     expect(profile.strengths.map((row) => row.value)).toEqual([31, 30])
   })
 
   test('ranks safety factors neither among the strengths nor among the others', () => {
-    const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
-    const profile = createOwnProfile(
-      buildOwn((index) => (index === indexOf('boundaries') ? 39 : index === indexOf('bids') ? 30 : 10)),
-    )
-    expect(profile.strengths.map((row) => row.value)).toEqual([30, 10])
-    const safe = createOwnProfile(buildOwn((index) => (index === indexOf('boundaries') ? 90 : 10)))
-    expect(safe.strengths.map((row) => row.value)).toEqual([10, 10])
-    for (const { strengths, others, safety } of [profile, safe]) {
-      expect([...strengths, ...others].filter((row) => row.factor.safety)).toEqual([])
-      expect(safety.map((row) => row.factor.id)).toEqual(['fairness', 'boundaries'])
+    for (const boundaries of [5, 90]) {
+      const profile = createOwnProfile(buildOwn((id) => (id === 'boundaries' ? boundaries : 10)))
+      const ranked = [...profile.strengths, ...profile.others]
+      expect(ranked.filter((row) => row.factor.kind === 'safety')).toEqual([])
+      expect(profile.safety.map((row) => row.factor.id)).toEqual(['fairness', 'boundaries'])
     }
   })
 
-  test.each([39, null])('withholds advice when the score of a safety factor is %s', (value) => {
-    const indexOf = (id: string) => factors.findIndex((factor) => factor.id === id)
-    const showsAdvice = (id: string) =>
-      createOwnProfile(buildOwn((index) => (index === indexOf(id) ? value : 80))).showsAdvice
-    expect([showsAdvice('fairness'), showsAdvice('boundaries'), showsAdvice('repair')]).toEqual([
-      false,
-      false,
-      true,
-    ])
-    expect(createOwnProfile(buildOwn(() => value)).showsAdvice).toBe(false)
-  })
-
-  test('shows advice when safety factors are in the middle band', () => {
-    expect(createOwnProfile(buildOwn(() => 40)).showsAdvice).toBe(true)
-  })
-
-  test('withholds advice when the response has no safety factors', () => {
-    expect(createOwnProfile([]).showsAdvice).toBe(false)
-  })
-
-  test('shows advice when statements of safety factors do not apply', () => {
-    const safety = ['fairness', 'boundaries']
-    const rows = buildOwn(() => 80).map((row) =>
-      safety.includes(row.factor) ? { ...row, health: null, answered: 2, refused: 0 } : row,
-    )
-    expect(createOwnProfile(rows).showsAdvice).toBe(true)
-    const refused = rows.map((row) => (row.factor === 'fairness' ? { ...row, refused: 1 } : row))
-    expect(createOwnProfile(refused).showsAdvice).toBe(false)
+  test('shows help when the server withholds advice on any factor', () => {
+    const own = buildOwn(() => 80)
+    expect(createOwnProfile(own).showsHelp).toBe(false)
+    const factors = own.factors.map((row) => (row.factor === 'repair' ? { ...row, help: true } : row))
+    const profile = createOwnProfile({ ...own, factors })
+    expect(profile.showsHelp).toBe(true)
+    const rows = [...profile.strengths, ...profile.others, ...profile.safety]
+    expect(rows.filter(({ help }) => help).map(({ factor }) => factor.id)).toEqual(['repair'])
   })
 
   test('has no band and no strength for factors without a score', () => {
     const profile = createOwnProfile(buildOwn(() => null))
     expect(profile.strengths).toEqual([])
     expect(profile.others).toHaveLength(10)
-    expect(profile.others[0]).toMatchObject({ value: null, band: null })
+    expect(profile.others[0]).toMatchObject({ value: null, band: null, text: null })
   })
 })
 
@@ -107,8 +76,10 @@ type Compared = NonNullable<results.Comparison['factors']>[number]
 function buildCompared(factor: string, change: Partial<Compared>): Compared {
   return {
     factor,
+    shared: true,
     value: 60,
-    importance: { you: 3, both: null },
+    importance: { both: null },
+    difference: 'none',
     you: { bySelf: 60, byPartner: 60, gap: 'none' },
     partner: { bySelf: 60, byPartner: 60, gap: 'none' },
     ...change,
@@ -118,46 +89,55 @@ function buildCompared(factor: string, change: Partial<Compared>): Compared {
 const ready = (rows: Compared[]): results.Comparison => ({ status: 'ready', factors: rows })
 
 describe('perception map', () => {
-  test('hasViews distinguishes an unshared partner-view from one without a score', () => {
-    const closed = ready([buildCompared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })])
-    expect(hasViews(closed)).toBe(false)
-    const unscored = ready([buildCompared('bids', { you: { bySelf: 50, byPartner: null, gap: null } })])
-    expect(hasViews(unscored)).toBe(true)
+  test('hasViews distinguishes views that are not shared from a row that is not shared', () => {
+    const { value: _, ...own } = buildCompared('bids', { you: { bySelf: 50 }, partner: { bySelf: 50 } })
+    expect(hasViews(ready([own]))).toBe(false)
+    const none = { bySelf: null, byPartner: null, gap: null }
+    const hidden = buildCompared('bids', { shared: false, value: null, you: none, partner: none })
+    expect(hasViews(ready([hidden]))).toBe(true)
   })
 
-  test('listPerceptionCategories includes the score of each category', () => {
-    const view = listPerceptionCategories({
+  test('listPerceptionRows lists ordinary factors in factor order and no other', () => {
+    const rows = ['values', 'bids', 'fairness', 'later'].map((id) => buildCompared(id, {}))
+    expect(listPerceptionRows(ready(rows)).map(({ factor }) => factor.id)).toEqual(['bids', 'values'])
+  })
+
+  test('listPerceptionCategories lists the four categories with their scores', () => {
+    const categories = listPerceptionCategories({
       ...ready([buildCompared('bids', {})]),
-      categories: [{ category: 'interaction', value: 65 }],
+      categories: [{ category: 'interaction', value: 60 }],
     })
-    expect(view.map((category) => category.value)).toEqual([null, 65, null, null])
-    expect(view[1]?.rows).toHaveLength(1)
-  })
-
-  test('compareWeightedScore reports differences from three points on', () => {
-    expect([
-      compareWeightedScore(60, 62),
-      compareWeightedScore(60, 63),
-      compareWeightedScore(60, 57),
-    ]).toEqual(['same', 'higher', 'lower'])
+    expect(categories.map(({ value }) => value)).toEqual([null, 60, null, null])
+    expect(listPerceptionCategories(ready([]))).toEqual([])
   })
 })
 
 describe('sharing levels', () => {
-  const none = { score: false, factors: false, viewOfPartner: false, viewOfPartnerSafety: false }
+  const none = { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] }
+  const all = { score: true, factors: true, viewOfPartner: true, safety: true, heldBack: [] }
 
   test('canShare allows only the level after the last shared one', () => {
     expect(levelOrder.filter((level) => canShare(none, level))).toEqual(['score'])
     const two = withLevel(withLevel(none, 'score', true), 'factors', true)
     expect(two).toEqual({ ...none, score: true, factors: true })
     expect(canShare(two, 'viewOfPartner')).toBe(true)
-    expect(canShare(two, 'viewOfPartnerSafety')).toBe(false)
+    expect(canShare(two, 'safety')).toBe(false)
   })
 
   test('withLevel stops all higher levels when a level is stopped', () => {
-    const all = { score: true, factors: true, viewOfPartner: true, viewOfPartnerSafety: true }
     expect(withLevel(all, 'factors', false)).toEqual({ ...none, score: true })
-    expect(withLevel(all, 'viewOfPartnerSafety', false)).toEqual({ ...all, viewOfPartnerSafety: false })
+    expect(withLevel(all, 'safety', false)).toEqual({ ...all, safety: false })
     expect(withLevel(all, 'score', false)).toEqual(none)
+  })
+
+  test('withLevel keeps the factors held back', () => {
+    const held = withHeldBack(all, 'sexual', true)
+    expect(withLevel(held, 'score', false).heldBack).toEqual(['sexual'])
+  })
+
+  test('withHeldBack holds a factor back once and releases it', () => {
+    const held = withHeldBack(withHeldBack(all, 'sexual', true), 'sexual', true)
+    expect(held).toEqual({ ...all, heldBack: ['sexual'] })
+    expect(withHeldBack(held, 'sexual', false)).toEqual(all)
   })
 })

@@ -1,35 +1,11 @@
-import { factors, type PresentedPattern } from '@twofold/instrument'
+import type { PresentedPattern } from '@twofold/instrument'
+import { ordinaryFactors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
-import { togetherTexts } from '#web/messages/instrument/together.ts'
-import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
+import { buildHiddenRow, buildRow, buildViews } from './testing/perception-rows.ts'
 
-const buildViews = (
-  bySelf: number | null,
-  byPartner: number | null,
-  gap: PersonViews['gap'],
-): PersonViews => ({
-  bySelf,
-  byPartner,
-  viewShown: true,
-  gap,
-})
-
-const alike = buildViews(50, 50, 'none')
-
-function makeRow(
-  id: string,
-  you: PersonViews,
-  partner = alike,
-  valueBand = 'middle' as const,
-): PerceptionRow {
-  const factor = factors.find((entry) => entry.id === id)
-  if (factor === undefined) throw new Error(`Unknown factor ${id}`)
-  return { factor, value: 50, valueBand, importanceYou: 3, importanceBoth: null, you, partner }
-}
-
-const sharedPlans: PresentedPattern = {
+const plansApart: PresentedPattern = {
   id: 'plans_apart',
   tone: 'topic',
   who: 'both',
@@ -37,81 +13,48 @@ const sharedPlans: PresentedPattern = {
   evidence: [],
 }
 
-const ordinary = factors.filter(({ safety }) => !safety)
-const safety = factors.filter((factor) => factor.safety)
+const strength: PresentedPattern = {
+  id: 'shared_strength',
+  tone: 'strength',
+  who: 'both',
+  factors: ['bids'],
+  evidence: [],
+}
 
 describe('getRowInsight', () => {
-  test.each(ordinary)(
-    'has a meaning and advice for every band and gap of $id except the middle',
-    ({ id }) => {
-      const views = [
-        buildViews(20, 20, 'none'),
-        buildViews(90, 90, 'none'),
-        buildViews(20, 90, 'clear'),
-        buildViews(90, 20, 'clear'),
-        buildViews(50, 90, 'clear'),
-      ]
-      for (const you of views) {
-        const { meanings, tryThis, references } = getRowInsight(makeRow(id, you), [], true)
-        expect(meanings.length).toBeGreaterThan(0)
-        expect(tryThis).not.toBeNull()
-        expect(references.length).toBeGreaterThan(0)
-      }
-      expect(getRowInsight(makeRow(id, buildViews(50, 50, 'possible')), [], true).meanings).toEqual([])
-    },
-  )
-
-  test.each(ordinary)('has four different meanings for the clear gaps of $id', ({ id }) => {
-    const { meanings: more } = getRowInsight(makeRow(id, buildViews(50, 90, 'clear')), [], true)
-    const { meanings: less } = getRowInsight(makeRow(id, buildViews(50, 10, 'clear')), [], true)
-    const { meanings: moreOfPartner } = getRowInsight(
-      makeRow(id, alike, buildViews(50, 90, 'clear')),
-      [],
-      true,
+  test.each(ordinaryFactors)('has four different meanings for the clear gaps of $id', ({ id }) => {
+    const more = buildViews(50, 90, 'clear')
+    const less = buildViews(50, 10, 'clear')
+    const meanings = [{ you: more }, { you: less }, { partner: more }, { partner: less }].flatMap(
+      (change) => getRowInsight(buildRow(id, change), []).meanings,
     )
-    const { meanings: lessOfPartner } = getRowInsight(
-      makeRow(id, alike, buildViews(50, 10, 'clear')),
-      [],
-      true,
-    )
-    const all = [...more, ...less, ...moreOfPartner, ...lessOfPartner]
-    expect(all).toHaveLength(4)
-    expect(new Set(all).size).toBe(4)
+    expect(new Set(meanings).size).toBe(4)
+    expect(meanings).toHaveLength(4)
   })
 
-  test.each(ordinary)('keeps the meaning of $id and drops its advice when advice is withheld', ({ id }) => {
-    const { meanings, tryThis } = getRowInsight(makeRow(id, buildViews(40, 90, 'clear')), [], false)
-    expect(meanings.length).toBeGreaterThan(0)
-    expect(tryThis).toBeNull()
+  test.each(ordinaryFactors)('has no meaning for $id without a clear gap or a pattern', ({ id }) => {
+    const possible = buildViews(20, 90, 'possible')
+    const { meanings, references } = getRowInsight(buildRow(id, { you: possible, partner: possible }), [])
+    expect(meanings).toEqual([])
+    expect(references.length).toBeGreaterThan(0)
   })
 
-  test.each(safety)('has the same texts for $id regardless of the partner-view', ({ id }) => {
-    for (const showsAdvice of [true, false]) {
-      const row = getRowInsight(makeRow(id, buildViews(20, 20, 'none')), [], showsAdvice)
-      expect(getRowInsight(makeRow(id, buildViews(20, 90, 'clear')), [], showsAdvice)).toEqual(row)
-      expect(row.meanings).toEqual([insightTexts()[id].bands.low.meaning])
-      expect(row.tryThis).toBeNull()
-      expect(getRowInsight(makeRow(id, buildViews(90, 90, 'none')), [], showsAdvice).tryThis).not.toBeNull()
-    }
-  })
-
-  test('says that a factor is hard for the two when their value is low and no finding says why', () => {
-    const row: PerceptionRow = {
-      ...makeRow('flooding', buildViews(60, 40, 'none')),
-      value: 25,
-      valueBand: 'low',
-    }
-    expect(getRowInsight(row, [], true).meanings).toEqual([togetherTexts().factors.flooding.hard])
+  test('says that a factor is hard for both when their value and both own values are low', () => {
+    const hard = { value: 20, you: buildViews(30, 30, 'none'), partner: buildViews(20, 30, 'none') }
+    expect(getRowInsight(buildRow('flooding', hard), []).meanings).toEqual([
+      insightTexts().flooding.pair?.bothHard.meaning,
+    ])
+    const oneSided = { ...hard, partner: buildViews(60, 30, 'none') }
+    expect(getRowInsight(buildRow('flooding', oneSided), []).meanings).toEqual([])
   })
 
   test('adds the text of a pattern about this factor only', () => {
-    const [meaning] = getRowInsight(makeRow('values', alike), [sharedPlans], true).meanings
-    expect(meaning).toMatch(/plans/)
-    expect(getRowInsight(makeRow('bids', alike), [sharedPlans], true).meanings).toEqual([])
+    expect(getRowInsight(buildRow('values'), [plansApart]).meanings[0]).toMatch(/plans/)
+    expect(getRowInsight(buildRow('bids'), [plansApart]).meanings).toEqual([])
+    expect(getRowInsight(buildRow('bids'), [strength]).meanings).toEqual([insightTexts().bids.pair?.bothEasy])
   })
 
-  test('returns no meaning and no advice when the reader has no score', () => {
-    const { meanings, tryThis } = getRowInsight(makeRow('bids', buildViews(null, 60, null)), [], true)
-    expect([meanings, tryThis]).toEqual([[], null])
+  test('returns no meaning when the row is not shared', () => {
+    expect(getRowInsight(buildHiddenRow('bids'), []).meanings).toEqual([])
   })
 })

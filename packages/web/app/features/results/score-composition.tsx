@@ -1,4 +1,4 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
@@ -6,28 +6,20 @@ import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { listPerceptionCategories } from './perception.ts'
-import { ScoreScale } from './score-scale.tsx'
+import { listPerceptionRows } from './perception.ts'
 
 const texts = () => resultsScoreTexts().made
 
 /** Explains how the compatibility score is computed, with the scores of the factors if they are shared. */
-export function ScoreComposition({ comparison }: { comparison: results.Comparison }): ReactNode {
-  const rows = listPerceptionCategories(comparison).flatMap((category) => category.rows)
+export function ScoreComposition({ comparison }: { comparison: Comparison }): ReactNode {
+  const rows = listPerceptionRows(comparison)
   return (
     <div data-print="none">
       <Disclosure summary={texts().summary} className="mt-10 border-t">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
             <ol className="grid list-decimal grid-cols-1 gap-2 ps-5 marker:text-ink-soft">
-              {[
-                texts().levels,
-                texts().safety,
-                texts().joined,
-                texts().mean,
-                texts().range,
-                texts().weighted,
-              ].map((step) => (
+              {[texts().levels, texts().safety, texts().joined, texts().mean, texts().range].map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
@@ -35,31 +27,21 @@ export function ScoreComposition({ comparison }: { comparison: results.Compariso
               <TextLink to="/factors">{texts().method}</TextLink>
             </p>
           </div>
-          <div className="grid grid-cols-1 content-start gap-8">
-            <ScoreScale comparison={comparison} />
-            {rows.length === 0 ? (
-              <p className="text-ink-soft">{texts().countedUnknown}</p>
-            ) : (
-              <CountedFactors rows={rows} />
-            )}
-          </div>
+          {rows.some((row) => row.hasViews) ? (
+            <Values rows={rows} />
+          ) : (
+            <p className="text-ink-soft">{texts().countedUnknown}</p>
+          )}
         </div>
       </Disclosure>
     </div>
   )
 }
 
-function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
-  const missing = rows.filter((row) => row.value === null)
+function Values({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
   return (
     <div>
-      <p>{texts().counted({ counted: rows.length - missing.length })}</p>
-      {missing.length > 0 && (
-        <p className="mt-1">
-          {texts().leftOut({ factors: missing.map(({ factor }) => plainName(factor.id)).join(', ') })}
-        </p>
-      )}
-      <table className="mt-4 w-full">
+      <table className="w-full">
         <caption className="pb-1 text-start text-sm font-semibold">{texts().values}</caption>
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
@@ -77,7 +59,9 @@ function CountedFactors({ rows }: { rows: readonly PerceptionRow[] }): ReactNode
               <th scope="row" className="py-1 pe-3 text-start font-normal wrap-anywhere">
                 {plainName(factor.id)}
               </th>
-              <td className="py-1 text-end tabular-nums">{value ?? texts().valueNone}</td>
+              <td className="py-1 text-end tabular-nums">
+                {value ?? resultsComparisonTexts().map.notShared}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -21,7 +21,7 @@ describe.each(['bids', 'flooding'] as const)('reconstructScore of %s', (id) => {
               asked.map((statement, position) => [statement.id, given[position] ?? 'skip']),
             )
             const score = scorePart(answers, 'self')[id]
-            const own = presentOwn(answers)[index]
+            const own = presentOwn(answers).factors[index]
             const derivation = own === undefined ? null : reconstructScore(own, direction)
             if (score === null) {
               expect(derivation).toBeNull()
@@ -30,7 +30,7 @@ describe.each(['bids', 'flooding'] as const)('reconstructScore of %s', (id) => {
             found += 1
             expect(derivation?.se).toBeCloseTo(score.se, 9)
             expect(derivation?.native).toBeCloseTo(score.native, 9)
-            expect(derivation?.health).toBeCloseTo(score.health, 9)
+            expect(derivation?.ease).toBeCloseTo(score.ease, 9)
             expect(25 * ((derivation?.sum ?? 0) / (derivation?.answered ?? 1) - 1)).toBeCloseTo(
               score.native,
               9,
@@ -44,7 +44,7 @@ describe.each(['bids', 'flooding'] as const)('reconstructScore of %s', (id) => {
 })
 
 test('reconstructScore returns null when no combination of answers has this score', () => {
-  const own = { health: 50, low: 49, high: 51, answered: 4 }
+  const own = { ease: 50, low: 49, high: 51, answered: 4 }
   expect(reconstructScore(own, 'strength')).toBeNull()
 })
 
@@ -56,7 +56,7 @@ test('reconstructScore reports ranges clamped to the scale', () => {
         .map(({ id, reversed }) => [id, reversed && rating !== 'skip' ? ((6 - rating) as Answer) : rating]),
     )
   const cuts = ([1, 3, 5] as const).map((rating) => {
-    const own = presentOwn(all(rating)).find(({ factor }) => factor === 'bids')
+    const own = presentOwn(all(rating)).factors.find(({ factor }) => factor === 'bids')
     return own && reconstructScore(own, 'strength')?.isClamped
   })
   expect(cuts).toEqual([true, false, true])

@@ -1,7 +1,7 @@
 import type { results } from '@twofold/contract'
 import { type Factor, roundTo, scoreFactor } from '@twofold/instrument'
 
-type OwnFactor = Pick<results.Results['own']['factors'][number], 'health' | 'low' | 'high' | 'answered'>
+type OwnFactor = Pick<results.Results['own']['factors'][number], 'ease' | 'low' | 'high' | 'answered'>
 type Rating = 1 | 2 | 3 | 4 | 5
 
 /** Unrounded intermediate numbers of one score, from the sum of the answers to the range. */
@@ -11,7 +11,7 @@ export interface ScoreDerivation {
   sum: number
   mean: number
   native: number
-  health: number
+  ease: number
   /** Standard error in points of the 0-100 scale. */
   se: number
   /** Whether the range was clamped to the scale. */
@@ -33,10 +33,10 @@ function listAnswerSets(count: number, from: Rating = 1): Rating[][] {
  * the answers. Returns null without a score, or if it was computed by an earlier method.
  */
 export function reconstructScore(own: OwnFactor, direction: Factor['direction']): ScoreDerivation | null {
-  if (own.health === null) return null
+  if (own.ease === null) return null
   for (const answers of listAnswerSets(own.answered)) {
     const score = scoreFactor(answers, [], direction)
-    if (score === null || roundTo(score.health, 1) !== own.health) continue
+    if (score === null || roundTo(score.ease, 1) !== own.ease) continue
     if (score.low !== own.low || score.high !== own.high) continue
     const sum = answers.reduce<number>((total, answer) => total + answer, 0)
     return {
@@ -44,7 +44,7 @@ export function reconstructScore(own: OwnFactor, direction: Factor['direction'])
       sum,
       mean: sum / own.answered,
       native: score.native,
-      health: score.health,
+      ease: score.ease,
       se: score.se,
       isClamped: own.low === 0 || own.high === 100,
     }

@@ -1,4 +1,4 @@
-import type { GuideFactorId } from '@twofold/instrument'
+import type { OrdinaryFactorId } from '@twofold/instrument'
 
 /** Texts of a card to share; never contains numbers or answers. */
 export interface CardTexts {
@@ -29,10 +29,10 @@ const BOTTOM = 76
 
 /** Lists the factors to choose from, topics before strengths; the guide has no safety factors. */
 export function listCardChoices(plan: {
-  strengths: readonly { factor: GuideFactorId; name: string }[]
-  topics: readonly { factor: GuideFactorId; name: string }[]
-}): { factor: GuideFactorId; name: string }[] {
-  const listed = new Set<GuideFactorId>()
+  strengths: readonly { factor: OrdinaryFactorId; name: string }[]
+  topics: readonly { factor: OrdinaryFactorId; name: string }[]
+}): { factor: OrdinaryFactorId; name: string }[] {
+  const listed = new Set<OrdinaryFactorId>()
   return [...plan.topics, ...plan.strengths]
     .filter(({ factor }) => !listed.has(factor) && listed.add(factor))
     .map(({ factor, name }) => ({ factor, name }))

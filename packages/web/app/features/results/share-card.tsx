@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
-import type { GuideNames, GuidePlan } from './guide-plan.ts'
+import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
 const FILE_NAME = 'card.png'
@@ -19,7 +19,7 @@ const FILE_NAME = 'card.png'
  */
 export function ShareCard(props: {
   plan: GuidePlan
-  names: GuideNames
+  names: CoupleNames
   /** Columns on a wide screen: the choice and the card. */
   className: string
 }): ReactNode {

@@ -9,16 +9,16 @@ import { resultsTexts } from '#web/messages/results/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { HeldBackFactors } from './held-back-factors.tsx'
 import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
-import { canShare, findRequiredLevel, levelOrder, pickLevels } from './levels.ts'
+import { canShare, findRequiredLevel, levelOrder } from './levels.ts'
 import type { SharingState } from './load-results.ts'
 import { ShareLevelDialog } from './share-level-dialog.tsx'
 import type { ShownPreview } from './sharing-preview.tsx'
-import type { Run } from './use-sharing.ts'
+import type { Change, Run } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing
@@ -29,7 +29,7 @@ const PreviewDialog = late(async () => (await import('./sharing-preview.tsx')).P
 /** The user's four sharing levels as switches, each with what it shows and reveals. */
 export function SharingPanel(props: {
   assessmentId: string
-  sharing: Promise<Loaded<SharingState | null>>
+  sharing: Promise<Loaded<SharingState>>
   partnerName: string | null
   /** Note about pressure, below the levels. */
   note?: ReactNode
@@ -41,16 +41,14 @@ export function SharingPanel(props: {
         {texts().heading}
       </h2>
       <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card lg:h-[36rem]" />}>
-        {(state) =>
-          state !== null && (
-            <Levels
-              assessmentId={props.assessmentId}
-              state={state}
-              partnerName={props.partnerName}
-              run={fresh.run}
-            />
-          )
-        }
+        {(state) => (
+          <Levels
+            assessmentId={props.assessmentId}
+            state={state}
+            partnerName={props.partnerName}
+            run={fresh.run}
+          />
+        )}
       </LoadedPart>
       {props.note !== undefined && <div className="mt-6">{props.note}</div>}
       {fresh.dialog}
@@ -70,8 +68,8 @@ function Levels(props: {
   const [shownPreview, setShownPreview] = useState<ShownPreview | null>(null)
   const [hasPreview, setHasPreview] = useState(false)
   const { busy: isLoadingPreview, run: whilePending } = usePending()
-  const levels = pickLevels(state.sharing)
-  const sharedCount = levelOrder.filter((level) => levels[level]).length
+  const { sharing } = state
+  const sharedCount = levelOrder.filter((level) => sharing[level]).length
 
   function open(preview: ShownPreview): void {
     setShownPreview(preview)
@@ -101,8 +99,8 @@ function Levels(props: {
           <Level
             key={level}
             level={level}
-            isShared={levels[level]}
-            isAvailable={canShare(levels, level)}
+            isShared={sharing[level]}
+            isAvailable={canShare(sharing, level)}
             busy={control.busy}
             partnerName={partnerName}
             onPreview={() => {
@@ -113,7 +111,16 @@ function Levels(props: {
               setLevelToShare(level)
             }}
             onStopSharing={() => void control.stopSharing(level)}
-          />
+          >
+            {level === 'factors' && (
+              <HeldBackFactors
+                heldBack={sharing.heldBack}
+                partnerName={partnerName}
+                busy={control.busy}
+                onChange={(factor, isHeldBack) => void control.setHeldBack(factor, isHeldBack)}
+              />
+            )}
+          </Level>
         ))}
       </ol>
       {hasPreview && (
@@ -137,11 +144,13 @@ function Level(props: {
   level: LevelId
   isShared: boolean
   isAvailable: boolean
-  busy: LevelId | null
+  busy: Change | null
   partnerName: string | null
   onPreview(): void
   onShare(): void
   onStopSharing(): void
+  /** Further choices of the level, below its texts. */
+  children?: ReactNode
 }): ReactNode {
   const { level, isShared, isAvailable, busy, partnerName, onPreview, onShare, onStopSharing } = props
   const effectId = useId()
@@ -172,6 +181,7 @@ function Level(props: {
         <p id={effectId} className="text-base leading-snug">
           {levelTexts.shows}
         </p>
+        <p className="mt-1 text-base leading-snug text-ink-soft">{levelTexts.tells}</p>
         {!isShared && !isAvailable && below !== null && (
           <p className="mt-0.5 text-sm text-ink-soft">
             {texts().needs({ level: getLevelName(below, partnerName) })}
@@ -179,21 +189,10 @@ function Level(props: {
         )}
       </div>
       <div className={`${wide} flex flex-wrap items-start gap-x-8 lg:col-start-2 lg:row-start-2`}>
-        <Disclosure
-          summary={
-            <>
-              {texts().details}
-              <span className="sr-only">{` (${name})`}</span>
-            </>
-          }
-          dense
-          className="border-b-0 text-sm [&_summary]:w-fit [&_summary]:font-normal [&_summary]:text-ink-soft [&>div]:pb-2"
-        >
-          <p className="max-w-measure text-base">{levelTexts.tells}</p>
-        </Disclosure>
-        {!isShared && level !== 'score' && (
+        {!isShared && (
           <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
         )}
+        {props.children}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { Sharing } from '@twofold/contract/results'
-import { factors } from '@twofold/instrument'
+import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { plainName } from '#web/messages/instrument/factors.ts'
+import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
@@ -48,15 +48,19 @@ function Content(props: ShownPreview & { partnerName: string | null }): ReactNod
         {isCurrent ? texts().previewLead : texts().lookLead}{' '}
         {rows === undefined ? texts().previewNothing : texts().previewScore}
       </p>
-      {rows !== undefined && <PreviewMap rows={rows} partnerName={partnerName} />}
+      {rows !== undefined && (
+        <PreviewMap rows={[...rows, ...(preview.safety ?? [])]} partnerName={partnerName} />
+      )}
     </>
   )
 }
 
 type Row = NonNullable<Sharing['preview']['factors']>[number]
 
-/** Safety factors last, as on the map. */
-const ordered = factors.toSorted((one, other) => Number(one.safety) - Number(other.safety))
+/** False for factors of a later version of the instrument. */
+function isKnown(row: Row): row is Row & { factor: FactorId } {
+  return row.factor in factorTexts()
+}
 
 /** The rows of the map with the user's answers alone: the upper mark is about the user, the lower one about the partner. */
 function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null }): ReactNode {
@@ -84,23 +88,18 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
         </span>
       </div>
       <ul className="mb-6 divide-y divide-line border-y border-line">
-        {ordered.map(({ id }) => {
-          const row = rows.find(({ factor }) => factor === id)
-          const bySelf = row?.bySelf ?? null
-          const isPartnerShared = row?.ofPartner !== undefined
-          const ofPartner = row?.ofPartner ?? null
+        {rows.filter(isKnown).map(({ factor, bySelf, ofPartner = null }) => {
+          const notShared = resultsComparisonTexts().map.notShared
           return (
-            <li key={id} className={`${columns} items-center py-1`}>
+            <li key={factor} className={`${columns} items-center py-1`}>
               <span className="text-sm leading-tight font-semibold">
-                {plainName(id)}
-                <span className="sr-only">
-                  {`. ${views.self}: ${bySelf ?? texts().previewOpen}.`}
-                  {showsPartner &&
-                    ` ${views.partner}: ${isPartnerShared ? (ofPartner ?? texts().previewOpen) : texts().previewClosed}.`}
-                </span>
-                {showsPartner && !isPartnerShared && (
-                  <span aria-hidden="true" className="block text-xs font-normal text-ink-soft">
-                    {resultsComparisonTexts().map.ownViewsOnly}
+                {plainName(factor)}
+                {bySelf === null ? (
+                  <span className="block text-xs font-normal text-ink-soft">{notShared}</span>
+                ) : (
+                  <span className="sr-only">
+                    {`. ${views.self}: ${bySelf}.`}
+                    {ofPartner !== null && ` ${views.partner}: ${ofPartner}.`}
                   </span>
                 )}
               </span>
@@ -108,7 +107,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
                 isSingle={!showsPartner}
                 row={{
                   you: { bySelf, byPartner: null, gap: null },
-                  partner: isPartnerShared ? { bySelf: null, byPartner: ofPartner, gap: null } : null,
+                  partner: { bySelf: null, byPartner: ofPartner, gap: null },
                 }}
               />
               <span
@@ -116,7 +115,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
                 className={`grid ${showsPartner ? 'h-10' : ''} content-around justify-items-end text-xs leading-4 tabular-nums`}
               >
                 <span>{bySelf ?? '–'}</span>
-                {showsPartner && <span>{isPartnerShared ? (ofPartner ?? '–') : null}</span>}
+                {showsPartner && <span>{ofPartner ?? '–'}</span>}
               </span>
             </li>
           )

@@ -1,4 +1,4 @@
-import type { results } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,15 +8,15 @@ import { capitalize } from '#web/messages/capitalize.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
+import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
-import { listPresentedFactors } from './perception.ts'
+import { hasViews, listPresentedFactors } from './perception.ts'
 import { ScoreComposition } from './score-composition.tsx'
-import { ByImportance } from './score-scale.tsx'
 import { viewLink } from './views.ts'
 
 interface Finding {
@@ -31,16 +31,15 @@ interface Finding {
 
 /** Summary of the shared results: a headline, the score with its range, and up to three findings. */
 export function TogetherView(props: {
-  comparison: results.Comparison
+  comparison: Comparison
   plan: GuidePlan | null
-  showsAdvice: boolean
   /** Whether the results became shared while the page was open; animates the circles and focuses the headline. */
   hasArrived: boolean
 }): ReactNode {
-  const { comparison, plan, showsAdvice, hasArrived } = props
+  const { comparison, plan, hasArrived } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const areFactorsShared = comparison.factors !== undefined
-  const findings = listFindings(comparison, plan, showsAdvice)
+  const findings = listFindings(comparison, plan)
   useEffect(() => {
     if (hasArrived) heading.current?.focus()
   }, [hasArrived])
@@ -105,12 +104,7 @@ export function TogetherView(props: {
         className={`${areFactorsShared ? 'mt-24' : 'mt-12 sm:mt-16'} grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden`}
       >
         <CategoryOverview comparison={comparison} />
-        <div
-          className={`grid content-start gap-y-10 md:gap-y-6 ${areFactorsShared ? '' : 'gap-x-16 md:col-span-2 md:grid-cols-2'}`}
-        >
-          {comparison.score != null && <Meaning />}
-          <ByImportance comparison={comparison} />
-        </div>
+        {comparison.score != null && <Meaning />}
       </div>
       <ScoreComposition comparison={comparison} />
     </div>
@@ -126,13 +120,13 @@ function Meaning(): ReactNode {
   )
 }
 
-function getHeadline(comparison: results.Comparison): string {
+function getHeadline(comparison: Comparison): string {
   if (comparison.factors === undefined) return texts().scoreOnly
   return headlineOf(summarizePair(listPresentedFactors(comparison)), togetherTexts())
 }
 
 /** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
-function Score({ comparison, arrives }: { comparison: results.Comparison; arrives: boolean }): ReactNode {
+function Score({ comparison, arrives }: { comparison: Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (
@@ -169,7 +163,7 @@ function Score({ comparison, arrives }: { comparison: results.Comparison; arrive
                 )}
               </span>
               <span className="text-xs text-pretty max-sm:basis-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
-                {texts().caption}
+                {texts().caption} {resultsScoreTexts().neverSafe}
                 <span className="hidden print:inline"> {texts().meaning}</span>
               </span>
             </>
@@ -205,14 +199,11 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
   )
 }
 
-/** Lists up to three findings, about different factors if possible. */
-function listFindings(
-  comparison: results.Comparison,
-  plan: GuidePlan | null,
-  showsAdvice: boolean,
-): Finding[] {
+/** Lists three findings, about different factors if possible. */
+function listFindings(comparison: Comparison, plan: GuidePlan | null): Finding[] {
+  if (comparison.factors === undefined) return []
   const rows = listPresentedFactors(comparison)
-  const { strongest, apart, differing, knowsViews } = summarizePair(rows)
+  const { strongest, apart, differing, noDifference } = summarizePair(rows)
   const name = getPartnerLabel(comparison.partnerName ?? null)
   const findings: Finding[] = []
   if (strongest !== null) {
@@ -221,14 +212,12 @@ function listFindings(
     findings.push({ label: texts().strongest, title: plainName(factor), text, to: viewLink('map', factor) })
   }
   if (apart !== null) {
-    const { factor, of, partnerSees, isClear } = apart
-    const [ofYou, ofPartner] = isClear
-      ? [texts().apartYou, texts().apartPartner]
-      : [texts().apartYouMaybe, texts().apartPartnerMaybe]
+    const { factor, of, partnerSees } = apart
+    const words = { you: texts().apartYou, partner: texts().apartPartner }
     findings.push({
-      label: isClear ? texts().apart : texts().apartMaybe,
+      label: texts().apart,
       title: plainName(factor),
-      text: capitalize((of === 'you' ? ofYou : ofPartner)[partnerSees]({ name })),
+      text: of === 'both' ? texts().apartBoth[partnerSees] : capitalize(words[of][partnerSees]({ name })),
       to: viewLink('map', factor),
     })
   }
@@ -236,14 +225,16 @@ function listFindings(
     const { factor, easierFor } = differing
     const text = capitalize((easierFor === 'you' ? texts().differYou : texts().differPartner)({ name }))
     findings.push({ label: texts().differ, title: plainName(factor), text, to: viewLink('map', factor) })
-  } else if (rows.length > 0 && !knowsViews) {
+  } else if (!hasViews(comparison)) {
     const { views: label, viewsTitle: title, viewsWords: text } = texts()
     findings.push({ label, title, text, to: viewLink('sharing') })
+  } else if (noDifference !== null) {
+    const { same: label, sameTitle: title, sameWords: text } = texts()
+    findings.push({ label, title, text, to: viewLink('map') })
   }
   const other = apart ?? differing
   const topic = plan?.topics.find((topic) => topic.factor !== other?.factor) ?? plan?.topics[0]
-  // Do not propose a conversation if the user's answers suggest that speaking up may be unsafe.
-  if (topic !== undefined && showsAdvice) {
+  if (topic !== undefined) {
     // The name of the easy side would read as praise here.
     const [title] = guideTexts().questions[topic.factor].asTopic
     const isImportantToBoth = rows.find(({ factor }) => factor === topic.factor)?.importance.both === 'high'

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { getLevelName } from './level-name.ts'
 import { levelOrder } from './levels.ts'
-import type { SharingState } from './load-results.ts'
+import type { ResultsParts, SharingState } from './load-results.ts'
 import { viewLink } from './views.ts'
 
-type OwnSharing = Promise<Loaded<SharingState | null>>
+type OwnSharing = ResultsParts['sharing']
 
 /** Shown in place of shared results. */
 export function UnsharedTogether(props: { isUninvited: boolean; sharing: OwnSharing }): ReactNode {
@@ -62,8 +62,8 @@ function WaitingSection({ sharing }: { sharing: OwnSharing }): ReactNode {
         </>
       }
     >
-      <LoadedPart of={sharing} skeleton={<Skeleton className="mt-3 h-36 sm:h-20" />}>
-        {(state) => state !== null && <OwnSide sharing={state.sharing} />}
+      <LoadedPart of={sharing()} skeleton={<Skeleton className="mt-3 h-36 sm:h-20" />}>
+        {(state) => <OwnSide sharing={state.sharing} />}
       </LoadedPart>
     </StateCard>
   )
@@ -99,6 +99,24 @@ export function EveningUnavailable(): ReactNode {
       <p className="mt-3">
         <LinkButton to={viewLink('sharing')} kind="secondary" replace>
           {resultsTexts().sharing.heading}
+        </LinkButton>
+      </p>
+    </StateCard>
+  )
+}
+
+/** Shown in place of the map unless both share the factors; the same for every reader without an invitation, and for every other. */
+export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): ReactNode {
+  const { heading, closed, closedInvited, invite } = resultsTogetherTexts().map
+  return (
+    <StateCard
+      heading={{ id: 'map', text: heading }}
+      paragraphs={[isUninvited ? closed : closedInvited]}
+      figure={<EmptyLanes />}
+    >
+      <p className="mt-3">
+        <LinkButton to={viewLink(isUninvited ? 'together' : 'sharing')} kind="secondary" replace>
+          {isUninvited ? invite : resultsTexts().sharing.heading}
         </LinkButton>
       </p>
     </StateCard>
@@ -177,6 +195,24 @@ export function LeftNote(): ReactNode {
       </div>
     </section>
   )
+}
+
+/** Three empty lanes of the map, on 240 by 110 units. */
+function EmptyLanes(): ReactNode {
+  return [25, 55, 85].map((y) => (
+    <line
+      key={y}
+      data-shape=""
+      x1={20}
+      x2={220}
+      y1={y}
+      y2={y}
+      strokeWidth={3}
+      strokeDasharray="3 9"
+      strokeLinecap="round"
+      className="stroke-bond"
+    />
+  ))
 }
 
 /** Outlines of three cards of the evening, on 240 by 110 units. */

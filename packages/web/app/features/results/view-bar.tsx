@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ViewId } from './views.ts'
-import { listViews, viewLink } from './views.ts'
+import { isForBoth, listViews, viewLink } from './views.ts'
 
 /** Links to the five views. On a narrow screen the bar scrolls to the selected one. Hover and focus preload a view. */
 export function ViewBar(props: { view: ViewId; hasLeft: boolean; preload(view: ViewId): void }): ReactNode {
@@ -53,13 +53,12 @@ export function ViewBar(props: { view: ViewId; hasLeft: boolean; preload(view: V
   )
 }
 
-/** One view. Hidden views stay rendered for print. */
+/** One view. Hidden views stay rendered for print, except those for the user alone. */
 export function View(props: { id: ViewId; current: ViewId; children: ReactNode }): ReactNode {
+  const { id, current } = props
+  const hidden = isForBoth(id) ? 'hidden print:block' : 'hidden'
   return (
-    <div
-      data-view-content={props.id}
-      className={props.id === props.current ? undefined : 'hidden print:block'}
-    >
+    <div data-view-content={id} className={id === current ? undefined : hidden}>
       {props.children}
     </div>
   )

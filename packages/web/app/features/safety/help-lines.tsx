@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type HelpCountry, helpLines } from '#web/content/help-lines.ts'
+import { changeLines, type HelpCountry, helpLines } from '#web/content/help-lines.ts'
 import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
@@ -56,19 +56,45 @@ export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
       <ul className="mt-3 grid gap-3">
         {help.lines.map((line) => (
           <li key={line.dial}>
-            <span className="block" lang={line.language}>
-              {line.name}
-            </span>
-            <span className="block text-sm text-ink-soft">{helpLinesTexts().lineWords[line.id]}</span>
-            <a
-              href={`tel:${line.dial}`}
-              className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"
-            >
-              {line.number}
-            </a>
+            <Line line={line} />
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** Lines for people who recognise themselves as the one who checks, decides or frightens, by country. */
+export function ChangeLines(): ReactNode {
+  const language = currentLanguage()
+  const lines = changeLines.toSorted((one, other) =>
+    countryName(one.country).localeCompare(countryName(other.country), language),
+  )
+  return (
+    <ul className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {lines.map((line) => (
+        <li key={line.dial}>
+          <span className="block text-sm font-semibold">{countryName(line.country)}</span>
+          <Line line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: CountryHelp['lines'][number] | (typeof changeLines)[number] }): ReactNode {
+  return (
+    <>
+      <span className="block" lang={line.language}>
+        {line.name}
+      </span>
+      <span className="block text-sm text-ink-soft">{helpLinesTexts().lineWords[line.id]}</span>
+      <a
+        href={`tel:${line.dial}`}
+        className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"
+      >
+        {line.number}
+      </a>
     </>
   )
 }

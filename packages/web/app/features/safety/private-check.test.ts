@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { languages } from '@twofold/contract/languages'
+import { describe, expect, test } from 'vitest'
 import { safetyTexts } from '#web/messages/safety/index.ts'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
 import type { CheckAnswer, CheckAnswers } from './private-check.ts'
 import { checkQuestions, evaluateCheck } from './private-check.ts'
 
@@ -16,9 +18,36 @@ test('evaluateCheck returns open when questions are unanswered and no answer ind
   expect(evaluateCheck({ fear: 'no', force: 'sometimes' })).toBe('help')
 })
 
-test('texts draw conclusions only for the calm outcome', () => {
-  expect(safetyTexts().calm.body).toContain('Nothing in your answers')
-  expect(JSON.stringify(safetyTexts().open)).not.toMatch(/your answers|nothing says|you are free/i)
+describe.each(languages)('the private check in %s', (language) => {
+  const texts = inLanguage(language, safetyTexts)
+
+  test('promises only what holds, wherever it promises something', () => {
+    for (const text of [texts.offer.body, texts.check.promise]) {
+      expect(text).toMatch(
+        language === 'en'
+          ? /We never learn your answers\. Someone who can see or watch this screen could\./
+          : /Wir erfahren deine Antworten nie\. Wer diesen Bildschirm sehen oder überwachen kann, könnte es\./,
+      )
+    }
+    expect(JSON.stringify(texts)).not.toMatch(/no one will (?:ever )?know|niemand erfährt/i)
+  })
+
+  test('never ends in reassurance', () => {
+    const ending =
+      language === 'en'
+        ? 'A few questions can’t tell whether you’re safe. You know best.'
+        : 'Ein paar Fragen können nicht sagen, ob du sicher bist. Du weißt es am besten.'
+    expect(texts.calm.body.endsWith(ending)).toBe(true)
+    expect(texts.open.body[0]?.endsWith(ending)).toBe(true)
+    expect(JSON.stringify([texts.calm, texts.open])).not.toMatch(
+      /your answers|nothing (?:in|says)|you(?:’re| are) free|deinen Antworten|du bist frei/i,
+    )
+  })
+
+  test('asks one thing in each question', () => {
+    expect(Object.keys(texts.check.questions)).toEqual(checkQuestions)
+    for (const question of Object.values(texts.check.questions)) expect(question.match(/\?/g)).toHaveLength(1)
+  })
 })
 
 test.each(

@@ -1,5 +1,5 @@
-/** The five questions in order. */
-export const checkQuestions = ['fear', 'money', 'phone', 'force', 'pressure'] as const
+/** The seven questions in order, one thing each. */
+export const checkQuestions = ['fear', 'money', 'watched', 'people', 'force', 'sexual', 'pressure'] as const
 export type CheckQuestion = (typeof checkQuestions)[number]
 
 export type CheckAnswer = 'no' | 'sometimes' | 'yes' | 'silent'

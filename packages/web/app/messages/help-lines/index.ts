@@ -51,6 +51,14 @@ export interface HelpLinesTexts {
     adviceForMen: string
     galop: string
     nationalHotline: string
+    rainbowDoor: string
+    networkLaRed: string
+    maennerinfo: string
+    mensReferral: string
+    neFrappezPas: string
+    respectPhoneline: string
+    heyBro: string
+    valjAttSluta: string
   }
 }
 

@@ -16,7 +16,6 @@ export interface ResultsChangeTexts {
   calmAlone: string
   moved: (values: { from: string | number; to: string | number }) => string
   open: string
-  otherStatements: string
   how: string
   howBody: string
   why: string

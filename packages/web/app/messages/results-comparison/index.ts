@@ -9,9 +9,7 @@ export interface ResultsComparisonTexts {
       partner: (values: { name: string | number }) => string
       both: string
     }
-    aloneHeading: string
     meaning: string
-    tryThis: string
     about: (values: { factors: string | number }) => string
     restsOn: string
     evidence: {
@@ -47,8 +45,6 @@ export interface ResultsComparisonTexts {
     aboutNamed: (values: { name: string | number }) => string
     youSay: (values: { value: string | number }) => string
     otherSays: (values: { name: string | number; value: string | number }) => string
-    youOpen: string
-    otherOpen: (values: { name: string | number }) => string
     gap: {
       clear: string
       possible: string
@@ -56,31 +52,25 @@ export interface ResultsComparisonTexts {
     }
     figures: string
     meaning: string
-    ownOpen: string
-    together: (values: { band: string | number; value: string | number }) => string
-    togetherNone: string
+    together: (values: { value: string | number }) => string
     importance: {
       high: string
       low: string
       apart: string
     }
-    yourImportance: (values: { label: string | number }) => string
-    safetyNote: string
-    safetyClosed: string
-    likeness: {
-      clear: string
-      possible: string
-      none: string
-    }
     viewsClosed: string
-    ownViewsOnly: string
-    notRanked: string
     easierForOne: string
     legendYours: string
     legendTheirs: string
     legendTheirsNamed: (values: { name: string | number }) => string
+    notShared: string
+    notSharedRow: string
+    difference: {
+      clear: string
+      possible: string
+      none: string
+    }
   }
-  importanceWords: readonly string[]
 }
 
 export const resultsComparisonTexts = /* @__PURE__ */ defineTexts<ResultsComparisonTexts>({

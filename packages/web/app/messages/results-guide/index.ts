@@ -10,14 +10,7 @@ export interface ResultsGuideTexts {
   topics: string
   stop: string
   closing: string
-  speaksFirst: (values: { name: string | number }) => string
   restNote: string
-  heldBack: {
-    heading: string
-    body: string
-    help: string
-    show: string
-  }
   close: string
   step: (values: { of: string | number; step: string | number }) => string
   next: string
@@ -37,6 +30,8 @@ export interface ResultsGuideTexts {
     help: string
     start: string
   }
+  ownTopics: string
+  ownTopicsLead: string
 }
 
 export const resultsGuideTexts = /* @__PURE__ */ defineTexts<ResultsGuideTexts>({

@@ -20,8 +20,8 @@ export interface ResultsPrintTexts {
   picture: string
   notes: {
     own: string
-    picture: string
     both: string
+    picture: string
   }
 }
 

@@ -21,8 +21,6 @@ export interface ResultsProfileTexts {
   meaningTitle: string
   tryThis: string
   ownSuggestion: string
-  easiest: string
-  hardest: string
   help: string
   referencesTitle: string
   readMore: string
@@ -45,11 +43,11 @@ export interface ResultsProfileTexts {
       native: string | number
       sum: string | number
     }) => string
-    turned: (values: { health: string | number; native: string | number }) => string
+    turned: (values: { ease: string | number; native: string | number }) => string
     shown: (values: { value: string | number }) => string
     error: (values: { se: string | number }) => string
     range: (values: {
-      health: string | number
+      ease: string | number
       high: string | number
       low: string | number
       se: string | number
@@ -60,6 +58,8 @@ export interface ResultsProfileTexts {
     unknown: string
     method: string
   }
+  helpTitle: string
+  helpBody: string
 }
 
 export const resultsProfileTexts = /* @__PURE__ */ defineTexts<ResultsProfileTexts>({

@@ -3,27 +3,8 @@ import { defineTexts } from '../define-texts.ts'
 
 export interface ResultsScoreTexts {
   shared: {
-    figure: (values: { score: string | number }) => string
-    inBand: (values: { band: string | number; range: string | number }) => string
-    range: (values: { high: string | number; low: string | number }) => string
-    twoBands: (values: { one: string | number; other: string | number }) => string
-    importanceHeading: string
-    importanceFigure: (values: { value: string | number }) => string
-    importance: {
-      higher: string
-      lower: string
-      same: string
-    }
-    importanceNote: string
-    markPlain: string
-    markRange: string
-    markImportance: string
     categoriesHeading: string
-    bands: {
-      low: string
-      middle: string
-      high: string
-    }
+    safetyNote: string
   }
   made: {
     summary: string
@@ -31,17 +12,14 @@ export interface ResultsScoreTexts {
     safety: string
     joined: string
     mean: string
-    counted: (values: { counted: number }) => string
-    leftOut: (values: { factors: string | number }) => string
     countedUnknown: string
     values: string
     value: string
-    valueNone: string
     rounded: string
     range: string
-    weighted: string
     method: string
   }
+  neverSafe: string
 }
 
 export const resultsScoreTexts = /* @__PURE__ */ defineTexts<ResultsScoreTexts>({

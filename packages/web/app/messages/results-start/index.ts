@@ -21,6 +21,10 @@ export interface ResultsStartTexts {
     hardest: (values: { subject: string | number }) => string
     maybeHardest: (values: { subject: string | number }) => string
     even: string
+    rest: {
+      title: string
+      body: string
+    }
   }
   next: {
     heading: string

@@ -30,9 +30,10 @@ export interface ResultsTogetherTexts {
     sortBy: {
       difference: string
       ease: string
-      importance: string
       category: string
     }
+    safety: string
+    safetyLink: string
   }
   apartYou: {
     more: (values: { name: string | number }) => string
@@ -55,16 +56,14 @@ export interface ResultsTogetherTexts {
   views: string
   viewsTitle: string
   viewsWords: string
-  apartMaybe: string
-  apartYouMaybe: {
-    more: (values: { name: string | number }) => string
-    less: (values: { name: string | number }) => string
-  }
-  apartPartnerMaybe: {
-    more: (values: { name: string | number }) => string
-    less: (values: { name: string | number }) => string
-  }
   meaningTitle: string
+  apartBoth: {
+    more: string
+    less: string
+  }
+  same: string
+  sameTitle: string
+  sameWords: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({

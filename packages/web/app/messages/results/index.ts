@@ -35,9 +35,8 @@ export interface ResultsTexts {
         shows: string
         tells: string
       }
-      viewOfPartnerSafety: {
+      safety: {
         name: string
-        nameNamed: (values: { name: string | number }) => string
         shows: string
         tells: string
       }
@@ -58,14 +57,21 @@ export interface ResultsTexts {
     previewNothing: string
     previewScore: string
     previewSelf: string
-    previewClosed: string
-    previewOpen: string
     safety: string
     safetyLink: string
     opened: (values: { level: string | number }) => string
     closed: (values: { level: string | number }) => string
     sharedCount: (values: { count: number; of: string | number }) => string
-    details: string
+    factors: {
+      summary: (values: { count: number }) => string
+      note: string
+      noteNamed: (values: { name: string | number }) => string
+      hold: (values: { factor: string | number }) => string
+      isHeldBack: string
+      isIncluded: string
+      held: (values: { factor: string | number }) => string
+      released: (values: { factor: string | number }) => string
+    }
   }
   leave: {
     heading: string

@@ -15,8 +15,10 @@ export interface SafetyTexts {
     questions: {
       fear: string
       money: string
-      phone: string
+      watched: string
+      people: string
       force: string
+      sexual: string
       pressure: string
     }
     answers: {

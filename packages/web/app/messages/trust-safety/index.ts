@@ -32,6 +32,8 @@ export interface TrustSafetyTexts {
   linesElsewhere: string
   linesChecked: (values: { date: string | number }) => string
   phoneTrace: string
+  changeTitle: string
+  change: readonly string[]
   unwantedTitle: string
   unwanted: string
   contact: string

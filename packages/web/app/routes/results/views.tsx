@@ -1,32 +1,24 @@
-import type { Results } from '@twofold/contract/results'
+import type { Comparison, Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
-import type { Sent } from '#web/features/invitation/load-sent.ts'
-import type { ProfileSnapshot } from '#web/features/results/change.ts'
-import type { GuideNames, GuidePlan } from '#web/features/results/guide-plan.ts'
-import type { SharingState } from '#web/features/results/load-results.ts'
-import type { OwnProfile } from '#web/features/results/own-profile.ts'
+import type { CoupleNames, GuidePlan } from '#web/features/results/guide-plan.ts'
+import type { ResultsParts } from '#web/features/results/load-results.ts'
+import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
+import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { Printed } from '#web/features/results/use-print.ts'
 import type { SortId, ViewId } from '#web/features/results/views.ts'
 import type { LatePart } from '#web/loading/late.tsx'
 import { late } from '#web/loading/late.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export interface Parts {
-  results: Promise<Loaded<Results>>
-  sent: Promise<Loaded<Sent | null>>
-  sharing: Promise<Loaded<SharingState | null>>
-  snapshots: Promise<Loaded<ProfileSnapshot[]>>
-}
-
 export interface ViewProps {
   assessmentId: string
-  results: Results
-  parts: Parts
+  comparison: Comparison
+  parts: ResultsParts
 }
 
 /** In several views. */
@@ -51,10 +43,9 @@ const UnsharedTogether = late(
 
 /** The shared results, or what is shown in place of them, which is the same for every reason that lies with the other side. */
 export function TogetherContent(
-  props: ViewProps & { plan: GuidePlan | null; showsAdvice: boolean; hasArrived: boolean },
+  props: ViewProps & { plan: GuidePlan | null; hasArrived: boolean },
 ): ReactNode {
-  const { assessmentId, results, parts, ...rest } = props
-  const { comparison, completedAt } = results
+  const { assessmentId, comparison, parts, ...rest } = props
   if (comparison.status === 'ready') {
     return <TogetherView skeleton={<ViewSkeleton />} comparison={comparison} {...rest} />
   }
@@ -62,7 +53,6 @@ export function TogetherContent(
   const hasLeft = comparison.hasLeft === true
   return (
     <div className={`grid grid-cols-1 ${isUninvited ? 'gap-6' : 'gap-12'}`} data-print="none">
-      {completedAt === null && <UnfinishedNote />}
       {hasLeft ? (
         <LeftSection />
       ) : (
@@ -74,7 +64,7 @@ export function TogetherContent(
       )}
       <InvitationPanel
         assessmentId={assessmentId}
-        sent={parts.sent}
+        sent={parts.sent()}
         offer={isUninvited || hasLeft}
         isSecondary={isUninvited}
       />
@@ -83,21 +73,23 @@ export function TogetherContent(
 }
 
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
+const MapUnavailable = late(async () => (await import('#web/features/results/unshared.tsx')).MapUnavailable)
 
-export function MapContent(props: {
-  comparison: Results['comparison']
-  profile: OwnProfile
-  sort: SortId
-}): ReactNode {
-  const { comparison, profile } = props
-  return (
-    <MapView
-      {...props}
-      skeleton={<ViewSkeleton />}
-      showsAdvice={profile.showsAdvice}
+export function MapContent({ comparison, sort }: { comparison: Comparison; sort: SortId }): ReactNode {
+  return comparison.factors === undefined ? (
+    <MapUnavailable
       isUninvited={comparison.status === 'none'}
+      skeleton={<Skeleton className="h-48 rounded-card" />}
     />
+  ) : (
+    <MapView comparison={comparison} sort={sort} skeleton={<ViewSkeleton />} />
   )
+}
+
+const SafetyView = late(async () => (await import('#web/features/results/safety-view.tsx')).SafetyView)
+
+export function SafetyContent({ comparison }: { comparison: Comparison }): ReactNode {
+  return <SafetyView comparison={comparison} skeleton={<Skeleton className="h-48 rounded-card" />} />
 }
 
 const EveningView = late(async () => (await import('#web/features/results/evening-view.tsx')).EveningView)
@@ -108,8 +100,7 @@ const EveningUnavailable = late(
 /** The guide for one evening, or what it still needs. */
 export function EveningContent(props: {
   plan: GuidePlan | null
-  names: GuideNames
-  needsSafetyNotice: boolean
+  names: CoupleNames
   onPrint(): void
 }): ReactNode {
   const { plan, ...rest } = props
@@ -138,10 +129,24 @@ const ChangeSection = late(
   async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
 )
 
-/** The user's own profile, which is not loaded late, because the browser's print command prints it on every view. */
-export function ProfileContent(props: ViewProps & { profile: OwnProfile; isVisited: boolean }): ReactNode {
-  const { results, parts, profile, isVisited } = props
-  const { comparison, completedAt, change } = results
+/** The user's own profile, the only view with exact values. */
+export function ProfileContent(props: { comparison: Comparison; parts: ResultsParts }): ReactNode {
+  const { comparison, parts } = props
+  return (
+    <LoadedPart of={parts.own()} skeleton={<ResultsSkeleton />}>
+      {(results) => <Profile comparison={comparison} results={results} snapshots={parts.snapshots} />}
+    </LoadedPart>
+  )
+}
+
+function Profile(props: {
+  comparison: Comparison
+  results: Results
+  snapshots: ResultsParts['snapshots']
+}): ReactNode {
+  const { comparison, results, snapshots } = props
+  const { completedAt, change } = results
+  const profile = createOwnProfile(results.own)
   const hasLeft = comparison.hasLeft === true
   const isShared = comparison.status === 'ready'
   const canInvite = comparison.status === 'none' && completedAt !== null
@@ -154,20 +159,17 @@ export function ProfileContent(props: ViewProps & { profile: OwnProfile; isVisit
           profile={profile}
           version={results}
           portrait={
-            isVisited && (
-              <PortraitPanel
-                profile={profile}
-                hasLeft={hasLeft}
-                skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
-              />
-            )
+            <PortraitPanel
+              profile={profile}
+              skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
+            />
           }
-          next={isVisited && (isShared || canInvite) && <ProfileNext isShared={isShared} />}
+          next={(isShared || canInvite) && <ProfileNext isShared={isShared} />}
         />
       </div>
       {change !== null && (
         <div className="mt-16">
-          <ChangeSection change={change} snapshots={parts.snapshots} />
+          <ChangeSection change={change} snapshots={snapshots()} />
         </div>
       )}
     </>
@@ -180,8 +182,8 @@ const LeavePair = late(async () => (await import('#web/features/results/leave-pa
 const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
 
 /** What the user shares and how to end the pair, or the ways to a pair. */
-export function SharingContent({ assessmentId, results, parts }: ViewProps): ReactNode {
-  const { status, partnerName = null, hasLeft = false } = results.comparison
+export function SharingContent({ assessmentId, comparison, parts }: ViewProps): ReactNode {
+  const { status, partnerName = null, hasLeft = false } = comparison
   const [hadLeft] = useState(hasLeft)
   // A new invitation ends the state "left", but its link stays on this view, where it was created.
   const [offersInvitation, setOffersInvitation] = useState(hasLeft)
@@ -197,7 +199,7 @@ export function SharingContent({ assessmentId, results, parts }: ViewProps): Rea
       {hasLeft && <LeftSection takesFocus={!hadLeft} />}
       {offersInvitation && (
         <div className={hasLeft ? 'my-12' : 'mb-12'} data-print="none">
-          <InvitationPanel assessmentId={assessmentId} sent={parts.sent} layout="afterLeaving" />
+          <InvitationPanel assessmentId={assessmentId} sent={parts.sent()} layout="afterLeaving" />
         </div>
       )}
       {hasLeft ? (
@@ -207,7 +209,7 @@ export function SharingContent({ assessmentId, results, parts }: ViewProps): Rea
           <SharingPanel
             skeleton={<ViewSkeleton />}
             assessmentId={assessmentId}
-            sharing={parts.sharing}
+            sharing={parts.sharing()}
             partnerName={partnerName}
             note={note}
           />
@@ -234,6 +236,7 @@ const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   together: [TogetherView],
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
+  safety: [SafetyView],
   you: [PortraitPanel, ProfileNext],
   sharing: [SharingPanel, SharingNote, PrivateCheckOffer, LeavePair],
 }

@@ -33,14 +33,14 @@ export const de: ExportTexts = {
     },
     results: {
       description:
-        'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind für jeden Schritt dabei, den ihr beide teilt.',
+        'Deine Ergebnisse genau so, wie die Seiten sie heute zeigen, nie genauer. Gemeinsame Ergebnisse sind dabei, soweit ihr sie beide teilt.',
       purpose: 'Die Ergebnisse werden jedes Mal neu berechnet, wenn du sie ansiehst, und für diese Datei.',
       retention: 'Nicht gespeichert.',
     },
     sharing: {
       description:
-        'Welche Schritte du mit deinem Partner oder deiner Partnerin teilst, wann du das zuletzt geändert und wann du die Verbindung beendet hast.',
-      purpose: 'Ein Schritt wird nur gezeigt, solange ihr ihn beide teilt.',
+        'Was du mit deinem Partner oder deiner Partnerin teilst, welche Bereiche du zurückhältst, wann du das zuletzt geändert und wann du die Verbindung beendet hast.',
+      purpose: 'Ergebnisse werden nur gezeigt, solange ihr sie beide teilt.',
       retention: WITH_ASSESSMENT,
     },
     invitations: {
@@ -113,7 +113,7 @@ export const de: ExportTexts = {
   },
   omitted: [
     {
-      description: 'Was andere geantwortet haben, auch über dich, und welche Schritte sie teilen.',
+      description: 'Was andere geantwortet haben, auch über dich, und was sie teilen.',
       reason: 'Es sind ihre Daten (Art. 15 Abs. 4 DSGVO).',
     },
     {

@@ -30,14 +30,14 @@ export const en: ExportTexts = {
     },
     results: {
       description:
-        'Your results exactly as the pages show them today, never in more detail. Shared results are included for each step that you both share.',
+        'Your results exactly as the pages show them today, never in more detail. Shared results are included as far as you both share them.',
       purpose: 'They are computed whenever you view them, and for this file.',
       retention: 'Not stored.',
     },
     sharing: {
       description:
-        'Which steps you share with your partner, when you last changed them, and when you ended the connection.',
-      purpose: 'A step is shown only while you both share it.',
+        'What you share with your partner, which factors you hold back, when you last changed this, and when you ended the connection.',
+      purpose: 'Results are shown only while you both share them.',
       retention: WITH_ASSESSMENT,
     },
     invitations: {
@@ -110,7 +110,7 @@ export const en: ExportTexts = {
   },
   omitted: [
     {
-      description: 'What other people answered, including about you, and which steps they share.',
+      description: 'What other people answered, including about you, and what they share.',
       reason: 'It is their data (Art. 15(4) GDPR).',
     },
     {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { blog } from '@twofold/contract'
 import { inLanguage } from '@twofold/contract/languages'
 import { factors } from '@twofold/instrument'
+import { formatReferenceMarkdown, type ReferenceId, references } from '@twofold/instrument/references'
 import { factorTexts as germanNames } from '@twofold/instrument/texts/de/factors'
 import { factorTexts as englishNames } from '@twofold/instrument/texts/en/factors'
 import { describe, expect, test } from 'vitest'
@@ -51,7 +52,7 @@ testEachArticle('%s is valid in the editor form', (_, article) => {
 
 testEachArticle('%s has 900 to 1400 words', (_, { content }) => {
   expect(countWords(withoutNotes(content))).toBeGreaterThanOrEqual(900)
-  expect(countWords(content)).toBeLessThanOrEqual(1400)
+  expect(countWords(withoutNotes(content))).toBeLessThanOrEqual(1400)
 })
 
 testEachArticle(
@@ -102,6 +103,19 @@ testEachArticle('%s has a small static cover image', (slug, { cover }) => {
   expect(drawing.length).toBeLessThan(6000)
   expect(drawing).toContain('viewBox="0 0 1200 630"')
   expect(drawing).not.toMatch(/<(?:script|text|image|foreignObject|animate)|\bon\w+=|href|url\((?!#)|@import/)
+})
+
+test('articles and results cite the same work in the same words', () => {
+  const known = (Object.keys(references) as ReferenceId[]).map((id) => ({
+    url: references[id].url,
+    note: formatReferenceMarkdown(id),
+  }))
+  const links = Object.values(sources).map((note) => ({ note, url: /\]\((\S+)\)\.$/.exec(note)?.[1] }))
+  const shared = links.flatMap((link) =>
+    known.filter(({ url }) => url === link.url).map(({ note }) => [link.note, note]),
+  )
+  expect(shared.length).toBeGreaterThan(20)
+  for (const [inArticle, inResults] of shared) expect(inArticle).toBe(inResults)
 })
 
 test('every stored source is cited by an article', () => {

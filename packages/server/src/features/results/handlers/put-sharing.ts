@@ -6,43 +6,46 @@ import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/fe
 import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import {
-  isSameLevels,
-  lockLevels,
+  isSameChoice,
+  lockChoice,
   markResultsShared,
-  raisesLevel,
-  saveLevels,
+  saveChoice,
+  sharesMore,
 } from '#server/features/pair/index.ts'
 import { inTransaction } from '#server/features/transaction/index.ts'
-import { rates } from '#server/limits.ts'
+import { http, rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(
   results.putSharing,
-  { limit: rates.write },
+  { limit: rates.write, padBytes: http.resultsBytes },
   async ({ input, caller, context }) => {
     const { userId } = caller
-    const { assessmentId, ...levels } = input
+    const { assessmentId, ...choice } = input
     const record = await findOwnAssessment(context.db, userId, assessmentId)
     if (!record) throw new ApiError('not_found')
     const at = context.now()
 
     await inTransaction(context.db, async (trx) => {
       if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
-      const before = await lockLevels(trx, { userId, assessmentId: record.id })
-      if (isSameLevels(before, levels)) return
-      // Stopping to share requires nothing: it must always work, in any state of account and sign-in.
-      if (raisesLevel(before, levels)) {
+      const before = await lockChoice(trx, { userId, assessmentId: record.id })
+      if (isSameChoice(before, choice)) return
+      // Sharing less requires nothing: it must always work, in any state of account and sign-in.
+      if (sharesMore(before, choice)) {
         if (!record.consentLive) throw new ApiError('consent_required')
-        if (!(await findLiveConsent(trx, userId, 'pair'))) throw new ApiError('consent_required')
+        // A factor can be released without the consent while no level is shared.
+        if (choice.score && !(await findLiveConsent(trx, userId, 'pair')))
+          throw new ApiError('consent_required')
         assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
-      await saveLevels(trx, { assessmentId: record.id, userId, levels, at })
+      await saveChoice(trx, { assessmentId: record.id, userId, choice, at })
       await markResultsShared(trx, record.id, at)
       await recordEvent(trx, { userId, action: 'sharing.changed', subjectId: record.id, at })
     })
     // Without consent the answers are not decrypted, not even for the preview.
-    if (!record.consentLive) return { ...levels, preview: { score: levels.score } }
+    const saved = { ...choice, heldBack: [...choice.heldBack] }
+    if (!record.consentLive) return { ...saved, preview: { score: choice.score } }
     const { answers } = decryptAssessment(context.keyring, record)
-    return { ...levels, preview: presentPreview(answers, levels) }
+    return { ...saved, preview: presentPreview(answers, choice) }
   },
 )

@@ -108,7 +108,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Welche Schritte du teilst, zum Beispiel den Paarwert oder die zwölf Bereiche. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
+                'Was du teilst, zum Beispiel den Paarwert oder deine eigenen Werte, und welche Bereiche du zurückhältst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
                 'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
@@ -217,13 +217,15 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'Was dein Partner oder deine Partnerin sehen kann',
         blocks: [
-          'Dein Partner oder deine Partnerin sieht nichts von dir, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide denselben Schritt teilt. Es gibt vier Schritte: den Paarwert, die zwölf Bereiche, wie du die andere Person siehst und wie du sie bei Fairness und Grenzen siehst. Bevor du einen Schritt teilst, zeigt dir die Seite, wie deine eigenen Werte für die andere Person aussähen.',
+          'Dein Partner oder deine Partnerin sieht nichts von dir, bis ihr beide fertig seid, beide ins Teilen eingewilligt habt und beide dasselbe teilt. Teilen kannst du vier Dinge: den Paarwert, deine eigenen Werte in zehn Bereichen, wie du die andere Person in diesen zehn siehst sowie Fairness und Grenzen. Jeden der zehn Bereiche kannst du zurückhalten. Bevor du etwas teilst, kann dir die Seite zeigen, wie deine eigenen Werte für die andere Person aussähen.',
           {
             list: [
-              'Was ihr voneinander seht, ist gröber gerundet als das, was du von dir selbst siehst.',
-              'Wer deine Werte aufmerksam liest, kann bei zehn der zwölf Bereiche ungefähr erkennen, wie du deinen Partner oder deine Partnerin siehst. Bei Fairness und Grenzen lässt sich oft sogar genau ausrechnen, was du über dich selbst gesagt hast. Derselbe Schritt zeigt, welche Bereiche du ausgelassen hast und ob ein Bereich euch beiden ähnlich wichtig ist. Daraus lässt sich manchmal deine Antwort zur Wichtigkeit ausrechnen. Auf die ersten beiden Punkte weist dich die Seite hin, bevor du den Schritt teilst, der diese Werte zeigt.',
+              'Jeder Wert, den ihr beide seht, ist auf Zehner gerundet, auch dein eigener. Genauere Werte hat nur dein eigenes Profil.',
+              'Wer deine Werte aufmerksam liest, kann deine Antworten in jedem der zehn Bereiche ungefähr erraten, auch zu Intimität. Darauf weist dich die Seite hin, bevor du sie teilst. Gezeigt wird auch, ob ein Bereich euch beiden ähnlich wichtig ist. Daraus lässt sich manchmal deine Antwort zur Wichtigkeit ausrechnen.',
+              'Nichts, was dein Partner oder deine Partnerin sieht, hängt von deinen Antworten zu Fairness und Grenzen ab, außer wenn ihr diese zwei Bereiche beide teilt.',
+              'Ein Bereich, den du ausgelassen hast oder zurückhältst, ist für euch beide „nicht geteilt“. Der Paarwert zählt einen zurückgehaltenen Bereich weiter mit: Wer die anderen Werte kennt, kann vielleicht erraten, in welche Richtung er geht.',
               'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus, mit [einer Ausnahme](/trust-safety).',
-              'Wenn du einen Schritt nicht mehr teilst, sieht das so aus, als hättest du ihn nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
+              'Wenn du etwas nicht mehr teilst, sieht das so aus, als hättest du es nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
             ],
           },
         ],

@@ -18,7 +18,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'A copy of your data',
         blocks: [
           'On your [dashboard](/dashboard), you can download your data as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'If you and your partner both share a step (such as the score or the twelve factors), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, steps you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
+          'If you and your partner both share something (such as the score or your own values), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, anything you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
           'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains your answers.',
         ],
       },

@@ -108,7 +108,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Results you share',
-                'Which steps (such as the score or the twelve factors) you share. The shared results themselves are never stored. The server works them out from both partners’ answers whenever one of you looks at them.',
+                'What you share (such as the score or your own values), and which factors you hold back. The shared results themselves are never stored. The server works them out from both partners’ answers whenever one of you looks at them.',
                 'The separate consent of each of you (Art. 6(1)(a) GDPR).',
                 'The separate explicit consent of each of you (Art. 9(2)(a) GDPR).',
                 'Until you stop sharing, end the connection, withdraw your consent or delete your data. At that moment, the shared results disappear for both of you.',
@@ -217,13 +217,15 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'What your partner can see',
         blocks: [
-          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same step. There are four steps: the score, the twelve factors, how you see your partner, and how you see your partner on fairness and boundaries. Before you share a step, the page shows you how your own values would look to your partner.',
+          'Your partner sees nothing until you have both finished, have both agreed to share, and both share the same thing. There are four things to share: the score, your own values on ten factors, how you see your partner on these ten, and fairness and boundaries. You can hold back any of the ten factors. Before you share something, the page can show you how your own values would look to your partner.',
           {
             list: [
-              'The results you see about each other are rounded more coarsely than your own.',
-              'From your factor results, a careful reader can tell roughly how you see your partner on ten of the twelve factors. On fairness and boundaries, they can often work out exactly what you say about yourself. The same step shows which factors you skipped, and whether a factor matters similarly to you both, from which your answer about importance can sometimes be worked out. We tell you the first two things before you share the twelve factors.',
+              'Every value that you both see is rounded to the nearest 10, your own included. Only your own profile has more precise values.',
+              'From your values, a careful reader can roughly guess your answers on each of the ten factors, including intimacy. We tell you so before you share them. Whether a factor matters similarly to you both is shown too, from which your answer about importance can sometimes be worked out.',
+              'Nothing that your partner sees depends on your answers about fairness and boundaries, unless you both share these two.',
+              'A factor that you skipped or hold back is “not shared” for both of you. The score still counts a factor that you hold back, so someone who knows the other values may guess which way it leans.',
               'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation, with [one exception](/trust-safety).',
-              'A step you have stopped sharing looks the same as a step you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. No software can take that back.',
+              'What you have stopped sharing looks the same as what you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. No software can take that back.',
             ],
           },
         ],

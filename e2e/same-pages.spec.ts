@@ -1,0 +1,307 @@
+import type { Page, Response } from '@playwright/test'
+import type { Answer, AnswerSet, SharingChoice } from '@twofold/instrument'
+import {
+  factors,
+  INSTRUMENT_VERSION,
+  intersectChoices,
+  presentComparison,
+  presentOwn,
+  presentPreview,
+  statements,
+} from '@twofold/instrument'
+import { Caller, pairByApi } from './support/http.ts'
+import { countRequests, waitForIdle } from './support/idle.ts'
+import { createPerson, createUniqueEmail, openSignedIn } from './support/person.ts'
+import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
+import type { RunningSite } from './support/site.ts'
+
+// The worker would answer requests that the tests count.
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+
+const PARTNER = 'Kim'
+const closed: SharingChoice = {
+  score: false,
+  factors: false,
+  viewOfPartner: false,
+  safety: false,
+  heldBack: [],
+}
+const choices: readonly SharingChoice[] = [
+  closed,
+  { ...closed, score: true },
+  { ...closed, score: true, factors: true },
+  { ...closed, score: true, factors: true, viewOfPartner: true },
+  { ...closed, score: true, factors: true, viewOfPartner: true, safety: true },
+  { ...closed, score: true, factors: true, viewOfPartner: true, heldBack: ['sexual', 'repair'] },
+]
+
+const safetyIds = factors.filter(({ kind }) => kind === 'safety').map(({ id }) => id as string)
+
+/** The answers with others about the safety factors: `hard` ones, which call for help, `easy` ones, or none at all. */
+function withSafety({ answers, importance }: AnswerSet, kind: 'hard' | 'easy' | 'skipped'): AnswerSet {
+  const choose = (isEasySide: boolean): Answer =>
+    kind === 'skipped' ? 'skip' : isEasySide === (kind === 'easy') ? 5 : 1
+  return {
+    answers: {
+      ...answers,
+      ...Object.fromEntries(
+        statements
+          .filter(({ factor }) => safetyIds.includes(factor))
+          .map(({ id, reversed }) => [id, choose(!reversed)]),
+      ),
+    },
+    importance: { ...importance, ...Object.fromEntries(safetyIds.map((id) => [id, choose(true)])) },
+  }
+}
+
+interface Reader {
+  me: AnswerSet
+  partner: AnswerSet
+  choice: SharingChoice
+}
+
+/** Everything that the results page of this reader may request, as the server computes it. */
+function computeReplies({ me, partner, choice }: Reader) {
+  const shared = intersectChoices(choice, { ...choice, heldBack: [] })
+  const comparison = shared.score
+    ? { status: 'ready', partnerName: PARTNER, ...presentComparison(me, partner, shared) }
+    : { status: 'not_available', partnerName: PARTNER }
+  const results = {
+    assessmentId: crypto.randomUUID(),
+    instrumentVersion: INSTRUMENT_VERSION,
+    locale: 'en',
+    completedAt: '2026-03-01T10:00:00.000Z',
+    own: presentOwn(me.answers),
+    change: null,
+    comparison,
+  }
+  return { comparison, results, sharing: { ...choice, preview: presentPreview(me, choice) } }
+}
+
+type Replies = ReturnType<typeof computeReplies>
+
+/** Answers the calls about results with the replies of the current reader, and any other call by the site. */
+async function serveReplies(page: Page, get: () => Replies): Promise<void> {
+  await page.route(/\/api\/results\//, (route) => {
+    const path = new URL(route.request().url()).pathname
+    const { comparison, results, sharing } = get()
+    const json = path.endsWith('/comparison') ? comparison : path.endsWith('/sharing') ? sharing : results
+    return route.fulfill({ json })
+  })
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+
+/** The whole document as nodes and attributes; ids that React counts are numbered by their first use. */
+async function readDocument(page: Page): Promise<string[]> {
+  const html = await page.evaluate(() => document.body.outerHTML)
+  const ids = new Map<string, string>()
+  const named = html.replaceAll(/_r_\w+_/g, (id) => {
+    if (!ids.has(id)) ids.set(id, `id-${ids.size}`)
+    return ids.get(id) ?? id
+  })
+  return named.replaceAll(uuid, 'uuid').split(/(?<=>)/)
+}
+
+interface Screens {
+  documents: Record<string, string[]>
+  /** Requests of the views with the status of their replies and, for calls, the bytes on the wire, in order of their names. */
+  requests: string[]
+}
+
+/** Visits the views for two, prints them and goes through the cards of the evening, as one reader. */
+async function readScreens(page: Page, results: string, { withCards = false } = {}): Promise<Screens> {
+  const requests: string[] = []
+  const record = (response: Response) => {
+    const { pathname, search } = new URL(response.url())
+    const bytes = pathname.startsWith('/api/') ? response.headers()['content-length'] : ''
+    const name = `${response.request().method()} ${pathname}${search} ${response.status()} ${bytes}`
+    requests.push(name.replaceAll(uuid, 'uuid'))
+  }
+  page.on('response', record)
+  const documents: Screens['documents'] = {}
+  const settle = async (view: string, name = view) => {
+    await expect(page.locator(`nav [data-view="${view}"]`)).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
+    await waitForIdle(page)
+    documents[name] = await readDocument(page)
+  }
+  await page.goto(`${results}?view=together`)
+  await expect(page.locator('[data-view-content="together"] h2').first()).toBeVisible()
+  await settle('together')
+  for (const view of ['map', 'evening'] as const) {
+    await page.locator(`nav [data-view="${view}"]`).click()
+    await expect(page.locator(`[data-view-content="${view}"] h2`).first()).toBeAttached()
+    await settle(view)
+  }
+  if (withCards) {
+    await press(page.getByRole('button', { name: 'Start the evening' }))
+    const next = page.getByRole('button', { name: 'Next card' })
+    await expect(next).toBeVisible()
+    for (let card = 1; await next.isVisible(); card++) {
+      documents[`card ${card}`] = await readDocument(page)
+      await press(next)
+    }
+    documents['last card'] = await readDocument(page)
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+  const print = page.getByRole('button', { name: 'Print', exact: true })
+  await page.locator('nav [data-view="together"]').click()
+  await settle('together', 'together again')
+  if (await print.isVisible()) {
+    await press(print)
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }))
+    await expect(page.locator('[data-printed="picture"]')).toBeAttached()
+    await settle('together', 'print')
+  }
+  page.off('response', record)
+  return { documents, requests: requests.toSorted() }
+}
+
+/** Reports the first differing node of each document rather than two whole pages. */
+function expectSame(one: Screens, two: Screens, about: string): void {
+  expect(two.requests, `requests, ${about}`).toEqual(one.requests)
+  expect(Object.keys(two.documents), about).toEqual(Object.keys(one.documents))
+  for (const [name, nodes] of Object.entries(one.documents)) {
+    const others = two.documents[name] ?? []
+    const index = nodes.findIndex((node, position) => node !== others[position])
+    const around = (list: string[]) => list.slice(Math.max(0, index - 2), index + 3)
+    if (index >= 0) expect(around(others), `${name}, ${about}`).toEqual(around(nodes))
+    expect(others.length, `number of nodes of ${name}, ${about}`).toBe(nodes.length)
+  }
+}
+
+/** Pairs of readers that must see the same: one person with other safety answers, or two whose other answers are equal. */
+function createReaders(seed: number): { readers: readonly [Reader, Reader]; about: string } {
+  const choice = choices[seed % choices.length] ?? closed
+  const level = 2 + (seed % 5) * 0.6
+  const me = createPerson('One', level, seed).set
+  const kinds = ['hard', 'easy', 'skipped'] as const
+  const first = kinds[seed % 3] ?? 'hard'
+  const second = kinds[(seed + 1) % 3] ?? 'easy'
+  const [mine, other] = [withSafety(me, first), withSafety(me, second)]
+  const about = `pair ${seed}, ${first} and ${second}, choice ${JSON.stringify(choice)}`
+  if (seed % 2 === 0) {
+    const partner = createPerson('Two', 5.6 - level, seed + 1000).set
+    const readers = [
+      { me: mine, partner, choice },
+      { me: other, partner, choice },
+    ] as const
+    return { readers, about: `one person, ${about}` }
+  }
+  const readers = [
+    { me: mine, partner: other, choice },
+    { me: other, partner: mine, choice },
+  ] as const
+  return { readers, about: `two partners, ${about}` }
+}
+
+const PAIRS = 54
+const GROUPS = 6
+
+for (let group = 0; group < GROUPS; group++) {
+  test(`two readers who differ in safety answers alone see the same pages (${group + 1} of ${GROUPS})`, async ({
+    site,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    const person = { ...createPerson('Sam', 3.4, 1), email: createUniqueEmail('sam') }
+    await Caller.signUp(site, person.email, person.password, person.name)
+    let replies = computeReplies(createReaders(0).readers[0])
+    await serveReplies(page, () => replies)
+    countRequests(page)
+    const results = `${site.url}/results/${crypto.randomUUID()}`
+    await openSignedIn(page, site.url, person, '/trust-safety')
+    // Fills the browser's cache.
+    await readScreens(page, results)
+    for (let seed = group; seed < PAIRS; seed += GROUPS) {
+      const { readers, about } = createReaders(seed)
+      const screens: Screens[] = []
+      for (const reader of readers) {
+        replies = computeReplies(reader)
+        const withCards = reader.choice.factors && seed % 4 < 2
+        screens.push(await readScreens(page, results, { withCards }))
+      }
+      const [one, two] = screens
+      if (one === undefined || two === undefined) throw new Error('A pair has two readers')
+      expectSame(one, two, about)
+    }
+  })
+}
+
+/** A new user with these answers; name and partner's name are the same for everybody. */
+async function createUser(site: RunningSite, set: AnswerSet) {
+  const person = { ...createPerson('Sam', 3.4, 1), email: createUniqueEmail('sam') }
+  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const { consents, terms } = (await caller.call('GET', '/api/config')).body as {
+    consents: { assessment: string; pair: string }
+    terms: string
+  }
+  await caller.call('PUT', '/api/me/consents', {
+    assessment: { adult: true, wording: consents.assessment },
+    pair: { wording: consents.pair },
+    terms: { version: terms, language: 'en' },
+  })
+  const created = await caller.call('POST', '/api/assessments', { partnerFirstName: PARTNER })
+  const { id } = created.body as { id: string }
+  await caller.call('PATCH', `/api/assessments/${id}/answers`, set)
+  const completed = await caller.call('POST', `/api/assessments/${id}/complete`)
+  expect(completed.status).toBe(200)
+  return { person, caller, id }
+}
+
+test('two readers who differ in safety answers alone get the same pages and sizes of replies from the server', async ({
+  site,
+  browser,
+}) => {
+  const me = createPerson('One', 3.2, 7).set
+  const partner = createPerson('Two', 3.6, 8).set
+  const [hard, easy, skipped] = (['hard', 'easy', 'skipped'] as const).map((kind) => withSafety(me, kind))
+  if (hard === undefined || easy === undefined || skipped === undefined)
+    throw new Error('Answers are missing')
+  // In the first two couples one person differs, in the third the two partners do.
+  const couples = []
+  for (const [one, two] of [
+    [hard, partner],
+    [skipped, partner],
+    [hard, easy],
+  ] as const) {
+    const users = [await createUser(site, one), await createUser(site, two)] as const
+    // The second person invites, because the page of the inviter shows a random link and its QR code.
+    await pairByApi(users[1], users[0])
+    couples.push(users)
+  }
+  const [first, second, third] = couples
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('Couples are missing')
+  const openers = []
+  for (const user of [first[0], second[0], ...third]) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    countRequests(page)
+    await page.addInitScript(() => {
+      window.print = () => undefined
+    })
+    await openSignedIn(page, site.url, user.person, '/trust-safety')
+    const read = () => readScreens(page, `${site.url}/results/${user.id}`)
+    // Fills the browser's cache.
+    await read()
+    openers.push(read)
+  }
+  for (const choice of choices) {
+    for (const { caller, id } of couples.flat()) {
+      const { status } = await caller.call('PUT', `/api/results/${id}/sharing`, choice)
+      expect(status).toBe(200)
+    }
+    const screens = []
+    for (const read of openers) screens.push(await read())
+    const [one, other, half, otherHalf] = screens
+    if (!one || !other || !half || !otherHalf) throw new Error('Readers are missing')
+    expectSame(one, other, `one person, ${JSON.stringify(choice)}`)
+    // Without shared results, the page shows the own invitation, which one of the two has made.
+    if (choice.score) expectSame(half, otherHalf, `two partners, ${JSON.stringify(choice)}`)
+  }
+})

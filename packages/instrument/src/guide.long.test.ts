@@ -1,0 +1,3 @@
+import { testGuide } from './testing/test-guide.ts'
+
+testGuide(10_000)

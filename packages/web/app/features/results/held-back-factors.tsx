@@ -1,0 +1,61 @@
+import type { OrdinaryFactorId } from '@twofold/instrument'
+import { ordinaryFactors } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import type { Change } from './use-sharing.ts'
+
+const texts = () => resultsTexts().sharing.factors
+
+/** The ten factors that the user can hold back, each with one switch beside its name. Can be set before sharing anything. */
+export function HeldBackFactors(props: {
+  heldBack: readonly OrdinaryFactorId[]
+  partnerName: string | null
+  busy: Change | null
+  onChange(factor: OrdinaryFactorId, isHeldBack: boolean): void
+}): ReactNode {
+  const { heldBack, partnerName, busy, onChange } = props
+  const noteId = useId()
+  return (
+    <div className="min-w-0 basis-full">
+      <Disclosure
+        dense
+        summary={<span className="text-sm">{texts().summary({ count: heldBack.length })}</span>}
+        className="border-b-0"
+      >
+        <p id={noteId} className="max-w-measure text-sm">
+          {partnerName === null ? texts().note : texts().noteNamed({ name: partnerName })}
+        </p>
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+          {ordinaryFactors.map(({ id }) => {
+            const isHeldBack = heldBack.includes(id)
+            const { plainName } = factorTexts()[id]
+            return (
+              <li
+                key={id}
+                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line"
+              >
+                <span className="min-w-0 leading-tight">
+                  {plainName}
+                  <span className="block text-xs text-ink-soft">
+                    {isHeldBack ? texts().isHeldBack : texts().isIncluded}
+                  </span>
+                </span>
+                <Switch
+                  checked={isHeldBack}
+                  label={texts().hold({ factor: plainName })}
+                  describedBy={noteId}
+                  busy={busy !== null}
+                  onToggle={() => onChange(id, !isHeldBack)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      </Disclosure>
+    </div>
+  )
+}

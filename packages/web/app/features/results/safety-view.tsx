@@ -1,0 +1,86 @@
+import type { Comparison } from '@twofold/contract/results'
+import type { FactorId } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsSafetyTexts as texts } from '#web/messages/results-safety/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { MapAxis, MapLanes, RowName, rowGrid } from './map-lanes.tsx'
+import { viewLink } from './views.ts'
+
+type Row = NonNullable<Comparison['safety']>[number]
+
+/** False for factors of a later version of the instrument. */
+function isKnown(row: Row): row is Row & { factor: FactorId } {
+  return row.factor in factorTexts()
+}
+
+/**
+ * Fairness and boundaries on a page of their own, with the values alone: no text says what they mean, because both partners
+ * may read it. Never printed. Looks the same for every reason that nothing is shared.
+ */
+export function SafetyView({ comparison }: { comparison: Comparison }): ReactNode {
+  const { safety, partnerName = null } = comparison
+  return (
+    <section aria-labelledby="safety" data-print="none">
+      <h2 id="safety" className="text-xl sm:text-2xl">
+        {texts().heading}
+      </h2>
+      <p className="mt-2 max-w-measure">{texts().lead}</p>
+      {safety === undefined ? (
+        <p className="mt-4 font-semibold">{texts().notShared}</p>
+      ) : (
+        <Rows rows={safety.filter(isKnown)} partnerName={partnerName} />
+      )}
+      <p className="mt-6 max-w-measure text-sm text-ink-soft">
+        {texts().note} <TextLink to="/trust-safety">{texts().help}</TextLink>
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to={viewLink('map')} kind="secondary" replace>
+          {texts().back}
+        </LinkButton>
+        <LinkButton to={viewLink('sharing')} kind="quiet" replace>
+          {texts().sharing}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
+
+function Rows(props: {
+  rows: readonly (Row & { factor: FactorId })[]
+  partnerName: string | null
+}): ReactNode {
+  const { rows, partnerName } = props
+  const { map } = resultsComparisonTexts()
+  return (
+    <div className="mt-6">
+      <MapAxis partnerName={partnerName} />
+      <ul>
+        {rows.map(({ factor, you, partner }) => {
+          const { plainName, name } = factorTexts()[factor]
+          const isShared = you.bySelf !== null
+          return (
+            <li key={factor} className={`${rowGrid} min-h-11 border-b border-line`}>
+              <RowName name={plainName} fullName={name} notes={isShared ? [] : [map.notShared]}>
+                {isShared && (
+                  <span className="sr-only">
+                    {`. ${map.aboutYou}: ${describeViews('you', you, partnerName)}. `}
+                    {`${map.aboutNamed({ name: getPartnerLabel(partnerName) })}: ${describeViews('partner', partner, partnerName)}.`}
+                  </span>
+                )}
+              </RowName>
+              <MapLanes
+                row={{ you: { ...you, gap: null }, partner: { ...partner, gap: null } }}
+                partnerName={partnerName}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-4 max-w-measure text-sm text-ink-soft">{map.coarse}</p>
+    </div>
+  )
+}
