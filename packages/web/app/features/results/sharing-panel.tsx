@@ -159,7 +159,7 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-inset py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-inset py-3 sm:px-6 lg:py-2.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
       <div className="min-w-0">
         <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
         <p className={`mt-1 flex items-center gap-2 text-sm ${isShared ? 'text-bond' : 'text-ink-soft'}`}>
