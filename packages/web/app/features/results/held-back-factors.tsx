@@ -36,7 +36,7 @@ export function HeldBackFactors(props: {
             return (
               <li
                 key={id}
-                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line"
+                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line py-1.5"
               >
                 <span className="min-w-0 leading-tight">
                   {plainName}
