@@ -10,7 +10,7 @@ import type { Change } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing.factors
 
-/** The ten factors that the user can hold back, each with one switch beside its name. Can be set before sharing anything. */
+/** The ten factors that the user can hold back, each with one switch next to its name. Can be set before sharing anything. */
 export function HeldBackFactors(props: {
   heldBack: readonly OrdinaryFactorId[]
   partnerName: string | null

@@ -11,7 +11,7 @@ function getLaneGap({ bySelf, byPartner }: PersonViews): number {
   return bySelf === null || byPartner === null ? -1 : Math.abs(bySelf - byPartner)
 }
 
-/** A possible gap counts as none, because only the opened row may tell them apart. */
+/** A possible gap counts as none, because only the opened row may distinguish them. */
 function isClear({ gap }: PersonViews): 0 | 1 {
   return gap === 'clear' ? 1 : 0
 }
