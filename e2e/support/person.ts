@@ -143,20 +143,16 @@ export async function consent(page: Page, partnerName: string): Promise<void> {
 
 const { statements, importanceQuestions } = getQuestionnaire(INSTRUMENT_VERSION)
 
-const questions: readonly { text: string; answer(set: AnswerSet): Answer | undefined }[] = [
-  ...(['self', 'partner'] as const).flatMap((part) =>
-    statements
-      .filter((statement) => statement.part === part)
-      .map(({ id, text }) => ({ text, answer: (set: AnswerSet) => set.answers[id] })),
+/** Answers by the name of the inputs, because the texts contain the partner's name. */
+const answerByName = new Map([
+  ...statements.map(({ id }) => [id, (set: AnswerSet) => set.answers[id]] as const),
+  ...importanceQuestions.map(
+    ({ factor }) => [`importance.${factor}`, (set: AnswerSet) => set.importance[factor]] as const,
   ),
-  ...importanceQuestions.map(({ factor, text }) => ({
-    text,
-    answer: (set: AnswerSet) => set.importance[factor],
-  })),
-]
+])
 
 /** Answers by keyboard from the current page on, past the breaks; stops after `limit` items. */
-export async function answerByKeyboard(page: Page, set: AnswerSet, limit = questions.length): Promise<void> {
+export async function answerByKeyboard(page: Page, set: AnswerSet, limit = answerByName.size): Promise<void> {
   let done = 0
   while (done < limit) {
     const groups = page.locator('fieldset fieldset')
@@ -164,21 +160,17 @@ export async function answerByKeyboard(page: Page, set: AnswerSet, limit = quest
     await expect(groups.first().or(continueButton)).toBeVisible()
     if (await continueButton.isVisible()) await press(continueButton)
     await expect(groups.first()).toBeVisible()
-    const legends = await groups.locator('legend').allTextContents()
+    const names = await groups.evaluateAll((list) => list.map((group) => group.querySelector('input')?.name))
     const first = groups.first().getByRole('radio').first()
     await first.focus()
-    for (const legend of legends) {
+    for (const name of names) {
       if (done >= limit) break
-      const question = questions.find((candidate) => candidate.text === legend.trim())
-      if (!question) throw new Error(`Unknown item: ${legend}`)
-      // The page moves the focus to the next item; asserts that it is the expected one.
-      await expect(
-        page
-          .locator('fieldset fieldset')
-          .filter({ has: page.locator(':focus') })
-          .locator('legend'),
-      ).toHaveText(legend)
-      const answer = question.answer(set)
+      const getAnswer = answerByName.get(name ?? '')
+      if (!getAnswer) throw new Error(`Unknown question: ${name}`)
+      // The page moves the focus to the next question; asserts that it is the expected one.
+      const focused = page.locator('fieldset fieldset').filter({ has: page.locator(':focus') })
+      await expect(focused.locator('input').first()).toHaveAttribute('name', name ?? '')
+      const answer = getAnswer(set)
       await page.keyboard.press(answer === 'skip' ? '0' : String(answer))
       done++
     }

@@ -19,7 +19,7 @@ export const levels = z.strictObject({
 export type SharingLevels = z.output<typeof levels>
 
 const ordinaryIds = ordinaryFactors.map((factor) => factor.id)
-/** Factors that the caller shows to nobody, although the level is shared. */
+/** Factors that the caller holds back from the partner, although the level is shared. */
 const heldBack = z
   .array(z.enum(ordinaryIds))
   .max(ordinaryIds.length)
@@ -159,7 +159,7 @@ const previewed = z.object({
 
 /**
  * The values about the caller that the partner would see at the caller's levels, computed only from the caller's rows: the
- * same whatever the partner answered.
+ * same for all answers of the partner.
  */
 const preview = z.object({
   /** Whether the caller shares the score; its value needs both partners and is not part of a preview. */

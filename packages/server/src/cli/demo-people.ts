@@ -37,17 +37,24 @@ const person = (name: string, views: Views): DemoPerson => ({
   views,
 })
 
-/** Both describe the same calm relationship with a small difference about repair. */
+/** Both describe the same calm relationship, and clearly differ about how Alice makes up. */
 const steady: DemoPair = {
   first: person('Alice', {
     level: 4.1,
-    self: { attachment_anxiety: 3.5, bids: 4.6, values: 4.5, repair: 4.2 },
+    self: { attachment_anxiety: 3.5, bids: 4.6, values: 4.5, repair: 4.6, fairness: 5, boundaries: 5 },
     partner: { bids: 4.2, repair: 3.4, commitment_trust: 4.7 },
   }),
   second: person('Bob', {
     level: 4,
-    self: { emotion_regulation: 3.6, repair: 4.1, commitment_trust: 4.6, values: 4.4 },
-    partner: { bids: 4.7, attachment_anxiety: 3.4, repair: 4.3 },
+    self: {
+      emotion_regulation: 3.6,
+      repair: 4.1,
+      commitment_trust: 4.6,
+      values: 4.4,
+      fairness: 5,
+      boundaries: 5,
+    },
+    partner: { bids: 4.7, attachment_anxiety: 3.4, repair: 1.8 },
   }),
   shared: [3, 3],
 }
@@ -101,7 +108,7 @@ export const demoPairs: readonly DemoPair[] = [steady, pursueAndWithdraw, oneSid
 /** Has completed the assessment and has no partner here. */
 export const demoSingle = person('Hanna', {
   level: 3.6,
-  self: { attachment_anxiety: 2.4, emotion_regulation: 4.2, boundaries: 4.5, conflict: 3 },
+  self: { attachment_anxiety: 2.4, emotion_regulation: 4.2, fairness: 5, boundaries: 5, conflict: 3 },
   partner: { bids: 3, repair: 3 },
 })
 

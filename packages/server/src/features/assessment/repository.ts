@@ -107,7 +107,11 @@ export async function findDraft(db: Db, userId: string): Promise<AssessmentRecor
 /** The user's last assessment of a version completed before the given time. */
 export async function findCompletedBefore(
   db: Db,
-  { userId, completedAt, instrumentVersion }: { userId: string; completedAt: Date; instrumentVersion: string },
+  {
+    userId,
+    completedAt,
+    instrumentVersion,
+  }: { userId: string; completedAt: Date; instrumentVersion: string },
 ): Promise<AssessmentRecord | undefined> {
   const row = await selectRecords(db)
     .where('assessments.user_id', '=', userId)

@@ -195,7 +195,7 @@ export async function closeLevels(trx: Db, target: { userId: string }, at: Date)
   await trx.updateTable('sharing').set(levels).where('user_id', '=', target.userId).execute()
 }
 
-/** Stops all sharing of an assessment and holds nothing back, because its next pair starts anew. */
+/** Stops all sharing of an assessment and holds nothing back, because its next pair starts with nothing shared. */
 export async function resetSharing(
   trx: Db,
   target: { userId: string; assessmentId: string },

@@ -32,7 +32,7 @@ export interface SharingRow {
   factors: boolean
   view_of_partner: boolean
   safety: boolean
-  /** Factors that the user shows to nobody, in factor order. */
+  /** Factors that the user holds back from the partner, in factor order. */
   held_back: SharingChoice['heldBack']
   updated_at: Date
   /** When the user last ended the pair of the assessment; null if never. */

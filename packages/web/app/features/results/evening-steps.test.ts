@@ -28,7 +28,7 @@ test('listEveningSteps asks what each was glad of when nothing is easy for both'
   expect(steps[1]).toMatchObject({ questions: guide.glad, rules: [guide.strengths] })
 })
 
-test('listEveningSteps offers six own topics with two questions each, whatever the plan', () => {
+test('listEveningSteps offers six own topics with two questions each in every plan', () => {
   for (const each of [plan, { strengths: [], topics: [] }]) {
     const own = listEveningSteps(each).find(({ key }) => key === 'own')
     expect(own?.ownTopics.map(({ id }) => id)).toEqual([

@@ -43,7 +43,7 @@ export function listOwnTopics(): OwnTopic[] {
   }))
 }
 
-/** What goes well: the strengths, or a question for everybody if nothing is easy for both. */
+/** Steps about the strengths, or one with questions for everybody if nothing is easy for both. */
 function listGoodSteps(strengths: readonly GuideItem[]): EveningStep[] {
   const { strengths: rule, glad } = guideTexts()
   if (strengths.length > 0) return strengths.map((item, index) => createStep(item, index === 0 ? [rule] : []))
@@ -61,7 +61,7 @@ function listGoodSteps(strengths: readonly GuideItem[]): EveningStep[] {
 
 /**
  * Lists the steps of an evening: introduction, what goes well, one topic, topics to choose, closing. Further topics are for
- * other evenings. No step tells one of the two to begin.
+ * other evenings. No step names the one of the two who begins.
  */
 export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
   const texts = resultsGuideTexts()

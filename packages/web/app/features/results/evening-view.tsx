@@ -95,7 +95,7 @@ function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
   )
 }
 
-/** What comes before the cards. */
+/** The page before the cards. */
 function Start(props: {
   start: Ref<HTMLButtonElement>
   onStart(): void

@@ -10,7 +10,7 @@ import type { Change } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing.factors
 
-/** The ten factors that the user can hold back, each with one switch beside its name. Can be set before sharing anything. */
+/** The ten factors that the user can hold back, each with one switch next to its name. Can be set before sharing anything. */
 export function HeldBackFactors(props: {
   heldBack: readonly OrdinaryFactorId[]
   partnerName: string | null
@@ -36,7 +36,7 @@ export function HeldBackFactors(props: {
             return (
               <li
                 key={id}
-                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line"
+                className="flex min-h-11 items-center justify-between gap-x-4 border-b border-line py-1.5"
               >
                 <span className="min-w-0 leading-tight">
                   {plainName}

@@ -5,10 +5,6 @@ import type { Comparison, Results, Sharing } from '@twofold/contract/results'
 import { getComparison, getResults, getSharing } from '@twofold/contract/results'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
-import type { Loaded } from '#web/api/loaded.ts'
-import { attempt } from '#web/api/loaded.ts'
-import type { Sent } from '#web/features/invitation/load-sent.ts'
-import { loadSent } from '#web/features/invitation/load-sent.ts'
 import type { ProfileSnapshot } from './change.ts'
 
 export const loadResults = (assessmentId: string): Promise<Results> => callApi(getResults, { assessmentId })
@@ -46,37 +42,4 @@ export async function loadSnapshots(current: Results): Promise<ProfileSnapshot[]
   return [...before, current].flatMap((results) =>
     results.completedAt === null ? [] : [{ completedAt: results.completedAt, own: results.own.factors }],
   )
-}
-
-/** Parts of the results page, each loaded on its first use, so that a view requests only what it shows. */
-export interface ResultsParts {
-  /** All that the views for both need. */
-  comparison: Promise<Loaded<Comparison>>
-  own(): Promise<Loaded<Results>>
-  sent(): Promise<Loaded<Sent>>
-  sharing(): Promise<Loaded<SharingState>>
-  snapshots(): Promise<Loaded<ProfileSnapshot[]>>
-}
-
-export function createResultsParts(assessmentId: string): ResultsParts {
-  const own = once(() => attempt(loadResults(assessmentId)))
-  return {
-    comparison: attempt(loadComparison(assessmentId)),
-    own,
-    sent: once(() => attempt(loadSent(assessmentId))),
-    sharing: once(() => attempt(loadSharing(assessmentId))),
-    snapshots: once(async () => {
-      const { data } = await own()
-      return attempt(data?.change == null ? Promise.resolve([]) : loadSnapshots(data))
-    }),
-  }
-}
-
-/** The same promise on every call. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
-  return () => {
-    loading ??= load()
-    return loading
-  }
 }

@@ -11,15 +11,14 @@ function getLaneGap({ bySelf, byPartner }: PersonViews): number {
   return bySelf === null || byPartner === null ? -1 : Math.abs(bySelf - byPartner)
 }
 
-const certainties = { clear: 2, possible: 1, none: 0 } as const
-
-function getCertainty({ gap }: PersonViews): number {
-  return gap === null ? -1 : certainties[gap]
+/** A possible gap counts as none, because only the opened row may distinguish them. */
+function isClear({ gap }: PersonViews): 0 | 1 {
+  return gap === 'clear' ? 1 : 0
 }
 
 /** The lanes of a row, the one with the wider gap first. */
 function listLanes({ you, partner }: PerceptionRow): readonly [PersonViews, PersonViews] {
-  const byGap = getLaneGap(you) - getLaneGap(partner) || getCertainty(you) - getCertainty(partner)
+  const byGap = getLaneGap(you) - getLaneGap(partner) || isClear(you) - isClear(partner)
   return byGap < 0 ? [partner, you] : [you, partner]
 }
 
@@ -35,7 +34,7 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>
     isShared,
     (row) => getLaneGap(listLanes(row)[0]),
     // Of equal gaps, a clear one differs for certain.
-    (row) => getCertainty(listLanes(row)[0]),
+    (row) => isClear(listLanes(row)[0]),
     (row) => getLaneGap(listLanes(row)[1]),
     (row) => (row.hasViews ? 0 : getOwnDifference(row)),
   ],

@@ -56,7 +56,7 @@ export function MapView({ comparison, sort }: { comparison: Comparison; sort: So
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
         </p>
-        {/* The same for everybody, whatever is shared. */}
+        {/* The same for everybody in every state of sharing. */}
         <p className="mt-2 max-w-measure text-sm text-ink-soft" data-print="none">
           {texts().safety}{' '}
           <Link to={viewLink('safety')} replace className="text-link">

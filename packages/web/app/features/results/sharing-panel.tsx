@@ -112,14 +112,14 @@ function Levels(props: {
             }}
             onStopSharing={() => void control.stopSharing(level)}
           >
-            {level === 'factors' && (
+            {level === 'factors' ? (
               <HeldBackFactors
                 heldBack={sharing.heldBack}
                 partnerName={partnerName}
                 busy={control.busy}
                 onChange={(factor, isHeldBack) => void control.setHeldBack(factor, isHeldBack)}
               />
-            )}
+            ) : undefined}
           </Level>
         ))}
       </ol>
@@ -159,8 +159,8 @@ function Level(props: {
   const below = findRequiredLevel(level)
   const Icon = isShared ? LockKeyholeOpen : LockKeyhole
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-inset py-3 sm:px-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-      <div className="min-w-0 lg:row-span-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-inset py-3 sm:px-6 lg:py-2.5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="min-w-0">
         <h3 className="leading-snug lg:text-lg lg:leading-snug">{name}</h3>
         <p className={`mt-1 flex items-center gap-2 text-sm ${isShared ? 'text-bond' : 'text-ink-soft'}`}>
           <Icon aria-hidden size={16} className="shrink-0" />
@@ -177,7 +177,7 @@ function Level(props: {
           onToggle={isShared ? onStopSharing : onShare}
         />
       </div>
-      <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-start-1`}>
+      <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
         <p id={effectId} className="text-base leading-snug">
           {levelTexts.shows}
         </p>
@@ -188,12 +188,14 @@ function Level(props: {
           </p>
         )}
       </div>
-      <div className={`${wide} flex flex-wrap items-start gap-x-8 lg:col-start-2 lg:row-start-2`}>
-        {!isShared && (
+      {!isShared && (
+        <div className={`${wide} lg:col-start-1 lg:row-start-2`}>
           <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
-        )}
-        {props.children}
-      </div>
+        </div>
+      )}
+      {props.children !== undefined && (
+        <div className={`${wide} lg:col-start-2 lg:row-start-3`}>{props.children}</div>
+      )}
     </li>
   )
 }

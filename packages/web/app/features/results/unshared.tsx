@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
@@ -10,10 +11,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { getLevelName } from './level-name.ts'
 import { levelOrder } from './levels.ts'
-import type { ResultsParts, SharingState } from './load-results.ts'
+import type { SharingState } from './load-results.ts'
 import { viewLink } from './views.ts'
 
-type OwnSharing = ResultsParts['sharing']
+type OwnSharing = () => Promise<Loaded<SharingState>>
 
 /** Shown in place of shared results. */
 export function UnsharedTogether(props: { isUninvited: boolean; sharing: OwnSharing }): ReactNode {

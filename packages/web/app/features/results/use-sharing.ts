@@ -19,7 +19,7 @@ const texts = () => resultsTexts().sharing
 /** Runs a call, with reauthentication in a dialog if the server requires it. */
 export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
-/** What is being changed, for its progress. */
+/** The level or factor that is being changed, for its progress. */
 export type Change = LevelId | OrdinaryFactorId
 
 export interface SharingControl {

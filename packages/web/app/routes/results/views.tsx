@@ -2,7 +2,6 @@ import type { Comparison, Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { CoupleNames, GuidePlan } from '#web/features/results/guide-plan.ts'
-import type { ResultsParts } from '#web/features/results/load-results.ts'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
@@ -14,6 +13,7 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ResultsParts } from './parts.ts'
 
 export interface ViewProps {
   assessmentId: string

@@ -29,7 +29,7 @@ export function buildRow(id: OrdinaryFactorId, change: Partial<PerceptionRow> = 
   }
 }
 
-/** A row that is not shared, for whatever reason. */
+/** A row that is not shared, for any reason. */
 export function buildHiddenRow(id: OrdinaryFactorId): PerceptionRow {
   const none = buildViews(null)
   return buildRow(id, { shared: false, value: null, difference: null, you: none, partner: none })
