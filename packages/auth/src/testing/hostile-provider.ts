@@ -98,12 +98,14 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   }))
   app.get('/jwks', async () => ({ keys: [jwk] }))
   app.get<{ Querystring: Record<string, string> }>('/authorize', async (request, reply) => {
-    const { redirect_uri = '', state = '', nonce, max_age } = request.query
+    const { redirect_uri = '', state = '', nonce, max_age, claims = '' } = request.query
     provider.requested = request.query
     const code = crypto.randomUUID()
     codes.set(code, {
       ...(nonce === undefined ? {} : { nonce }),
-      ...(max_age === undefined ? {} : { auth_time: provider.authenticatedAt }),
+      ...(max_age === undefined && !claims.includes('auth_time')
+        ? {}
+        : { auth_time: provider.authenticatedAt }),
     })
     const callbackUrl = new URL(redirect_uri)
     const iss = provider.overrides.iss === undefined ? provider.issuer : provider.overrides.iss

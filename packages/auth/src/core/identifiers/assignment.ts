@@ -11,7 +11,7 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
-  await reserveEmail(trx, email, userId, now)
+  if (!(await reserveEmail(trx, email, userId, now))) throw emailExists()
   await assignEmail(trx, userId, email, now).catch(rethrowTaken)
   await updateProviders(trx, userId, now)
   await insertAudit(trx, {
@@ -23,10 +23,16 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
   })
 }
 
-/** Assigns an account without email the email that a provider has verified. */
-export async function assignProviderEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await reserveEmail(trx, email, userId, now)
+/** Assigns an account without email the email that a provider has verified; false if another account has verified it. */
+export async function assignProviderEmail(
+  trx: Db,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await reserveEmail(trx, email, userId, now))) return false
   await setVerifiedEmail(trx, userId, email, now).catch(rethrowTaken)
+  return true
 }
 
 /**
@@ -46,13 +52,11 @@ export async function releaseUnverifiedIdentifiers(
   if (phone !== null) await releaseUnverified(trx, phoneColumns, { value: phone, exceptUserId, now })
 }
 
-/** Locks the email and releases it from unverified accounts; throws `email_exists` if another account has verified it. */
-async function reserveEmail(trx: Db, email: string, userId: string, now: Date): Promise<void> {
+/** Locks the email and releases it from unverified accounts; false if another account has verified it. */
+async function reserveEmail(trx: Db, email: string, userId: string, now: Date): Promise<boolean> {
   // Of two concurrent assignments, the second must see the result of the first.
   await lockIdentifier(trx, email)
-  if (!(await releaseUnverified(trx, emailColumns, { value: email, exceptUserId: userId, now }))) {
-    throw emailExists()
-  }
+  return releaseUnverified(trx, emailColumns, { value: email, exceptUserId: userId, now })
 }
 
 function rethrowTaken(error: unknown): never {

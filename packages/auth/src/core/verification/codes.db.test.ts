@@ -192,7 +192,7 @@ test('GET /authorize redirects to allowed URLs and passes only known parameters 
 
   const toProvider = await browser.step(
     authorizeUrl({
-      prompt: 'login',
+      prompt: 'consent',
       nonce: 'mine',
       redirect_uri: 'https://evil.example',
       client_id: 'mine',
@@ -201,7 +201,7 @@ test('GET /authorize redirects to allowed URLs and passes only known parameters 
   )
   const query = toProvider.searchParams
   expect([query.get('prompt'), query.get('client_id'), query.get('scope')]).toEqual([
-    'login',
+    'consent',
     'us',
     'openid email profile a b',
   ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importAccount } from '#auth/plugins/import/import-account.ts'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { stockClient } from '#auth/testing/client.ts'
 import { type FacebookServer, startFacebookServer } from '#auth/testing/facebook-server.ts'
@@ -22,7 +23,12 @@ beforeAll(async () => {
   github = await startGithubServer()
   facebook = await startFacebookServer()
   auth = await createTestAuth({
-    providers: [google.settings('google', 'Google'), github.settings(), facebook.settings()],
+    providers: [
+      google.settings('google', 'Google'),
+      google.settings('custom:work', 'Work'),
+      github.settings(),
+      facebook.settings(),
+    ],
   })
 })
 afterAll(async () => {
@@ -44,7 +50,7 @@ beforeEach(async () => {
 
 const getSeconds = () => auth.clock.now.getTime() / 1000
 
-type Name = 'google' | 'github' | 'facebook'
+type Name = 'google' | 'custom:work' | 'github' | 'facebook'
 
 async function signIn(provider: Name, queryParams: Record<string, string> = {}) {
   const client = stockClient(external, { fetch: browser.fetch })
@@ -95,17 +101,32 @@ describe('sign-in by OpenID Connect', () => {
   })
 
   test('requests auth_time, and never prompt=none', async () => {
-    await signIn('google', { prompt: 'none' })
+    await signIn('custom:work', { prompt: 'none' })
     expect(google.requested).not.toHaveProperty('prompt')
     expect(google.requested.max_age).toBe(String(30 * DAY))
-    await signIn('google', { prompt: 'none consent', max_age: '99999999' })
+    await signIn('custom:work', { prompt: 'none consent', max_age: '99999999' })
     expect(google.requested).toMatchObject({ prompt: 'consent', max_age: String(30 * DAY) })
   })
 
   test('makes the provider authenticate the user again when the page requests prompt=login', async () => {
-    await signIn('google', { prompt: 'login' })
+    await signIn('custom:work', { prompt: 'login' })
     expect(google.requested).toMatchObject({ prompt: 'login', max_age: '0' })
   })
+
+  test.each([
+    ['login', 'select_account'],
+    ['consent login', 'consent select_account'],
+    ['login select_account', 'select_account'],
+  ])(
+    'requests auth_time from Google as Google documents it when the page requests prompt=%s',
+    async (prompt, sent) => {
+      await signIn('google', { prompt, claims: '{}' })
+      const { claims = '', ...others } = google.requested
+      expect(JSON.parse(claims)).toEqual({ id_token: { auth_time: { essential: true } } })
+      expect(others).toMatchObject({ prompt: sent })
+      expect(others).not.toHaveProperty('max_age')
+    },
+  )
 
   test('is not fresh and sends a notice when it joins an account by email', async () => {
     const id = await createAccount(auth, EMAIL)
@@ -155,4 +176,37 @@ test('linking keeps the time of the session that linked', async () => {
   const { url } = await browser.visit(data?.url ?? '')
   await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
   expect(await readTime(client)).toBe(signedInAt)
+})
+
+describe('sign-in to an imported account without an email', () => {
+  const id = '7f3c1c8e-6a53-4b5d-9a51-3f8f8f6f2b10'
+  const importByGithub = async (data: Record<string, unknown> = {}) =>
+    importAccount(
+      await auth.service.context(),
+      { id, email: null, identities: [{ provider: 'github', provider_id: '1', identity_data: data }] },
+      { dryRun: false },
+    )
+
+  test('assigns the provider’s verified email, so that the user can confirm by an emailed code', async () => {
+    expect(await importByGithub()).toMatchObject({ result: 'imported' })
+    const client = await signIn('github')
+    const { data } = await client.getUser()
+    expect(data.user).toMatchObject({ id, email: EMAIL, email_confirmed_at: expect.any(String) })
+    expect(await setPassword(client)).toBe('reauthentication_needed')
+    await client.signInWithOtp({ email: EMAIL })
+    const { code: token } = await readMailToken(auth, EMAIL, 'magiclink')
+    expect((await client.verifyOtp({ email: EMAIL, token, type: 'email' })).data.user?.id).toBe(id)
+    expect(await setPassword(client)).toBe('ok')
+  })
+
+  test.each([
+    ['another account has it', true, true],
+    ['the provider has not verified it', false, false],
+  ])('assigns no email when %s', async (_, isTaken, verified) => {
+    if (isTaken) await createAccount(auth, EMAIL)
+    github.emails = [{ email: EMAIL, primary: true, verified }]
+    await importByGithub()
+    const { data } = await (await signIn('github')).getUser()
+    expect(data.user).toMatchObject({ id, email: '' })
+  })
 })

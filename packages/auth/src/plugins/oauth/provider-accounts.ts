@@ -14,6 +14,7 @@ import {
   updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
 import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockRequester } from '#auth/core/assurance/lock-bearer.ts'
@@ -82,6 +83,7 @@ async function findByIdentity(
   const account = await lockUsableAccount(trx, call, identity.user_id)
   if (!(await updateIdentity(trx, identity.id, toIdentity(assertion, context.now())))) return null
   await confirmByProvider(trx, account, assertion, context.now())
+  await assignMissingEmail(trx, call, account, assertion)
   await fillUserMetadata(trx, account.id, toUserMetadata(call, assertion.profile))
   return account.id
 }
@@ -174,6 +176,28 @@ async function confirmByProvider(
   }
 }
 
+/**
+ * Assigns the provider's verified email to an account that was imported without one: a provider that states no
+ * authentication time would otherwise leave its user without any way to confirm a fresh sign-in.
+ */
+async function assignMissingEmail(
+  trx: Db,
+  call: Call,
+  { id, email, sso_email: ssoEmail }: LockedAccount,
+  { provider, profile }: ProviderAssertion,
+): Promise<void> {
+  const [verified] = verifiedEmails(profile)
+  if (email !== null || ssoEmail !== null || verified === undefined) return
+  if (!(await assignProviderEmail(trx, id, verified, call.context.now()))) return
+  await insertAudit(trx, {
+    at: call.context.now(),
+    action: 'user_modified',
+    actorId: id,
+    ipAddress: call.client.ipAddress,
+    traits: { changed: 'email', provider: provider.id },
+  })
+}
+
 /** Returns null if a concurrent call created an account with the email. */
 async function createAccount(
   trx: Db,
@@ -232,7 +256,7 @@ async function linkIdentity(
   if (account.email === null) {
     const [email] = verifiedEmails(profile)
     if (email === undefined) throw emailNeedsVerification(provider)
-    await assignProviderEmail(trx, userId, email, now)
+    if (!(await assignProviderEmail(trx, userId, email, now))) throw emailExists()
   } else await confirmByProvider(trx, account, assertion, now)
   await insertIdentity(trx, userId, toIdentity(assertion, now))
   await updateProviders(trx, userId, now)

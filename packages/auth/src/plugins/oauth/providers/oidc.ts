@@ -39,12 +39,11 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
         : {}
       return oidc.buildAuthorizationUrl(config, {
         ...hints,
+        ...authTimeParameters(settings, hints, maxAgeSeconds),
         redirect_uri: redirectUri,
         scope: scopes.join(' '),
         state,
         nonce,
-        // Obliges the provider to state `auth_time`; 0 obliges it to authenticate the user again.
-        max_age: String(maxAgeSeconds),
         ...challenge,
         ...(settings.formPost ? { response_mode: 'form_post' } : {}),
       })
@@ -56,6 +55,22 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
       return new URL(jwks_uri)
     }),
   }
+}
+
+/**
+ * Requests `auth_time`. `max_age` obliges a conforming provider to state it, and 0 to authenticate the user again. Google
+ * documents neither `max_age` nor `prompt=login`: it states the time of its own session on request, to verified apps only.
+ */
+function authTimeParameters(
+  { id }: Provider,
+  { prompt }: Readonly<Record<string, string>>,
+  maxAgeSeconds: number,
+): Record<string, string> {
+  if (id !== 'google') return { max_age: String(maxAgeSeconds) }
+  const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } })
+  if (prompt === undefined) return { claims }
+  const prompts = prompt.split(' ').map((value) => (value === 'login' ? 'select_account' : value))
+  return { claims, prompt: [...new Set(prompts)].join(' ') }
 }
 
 async function discover(settings: Provider): Promise<oidc.Configuration> {
