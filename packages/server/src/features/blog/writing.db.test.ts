@@ -150,6 +150,23 @@ describe('adminCreatePost and adminPutPost', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
+  test.each([
+    ['a.example', 'link'],
+    ['next-article', 'link'],
+    ['javascript:alert(1)', 'link'],
+    ['photo.png', 'image'],
+    ['data:image/png;base64,AA', 'image'],
+  ])('reject a text whose reader would lose %s, a target of a %s', async (url, kind) => {
+    const content = `Text ${kind === 'image' ? '!' : ''}[a](${url})`
+    await expect(create({ content })).rejects.toMatchObject({
+      status: 400,
+      problem: {
+        detail: expect.stringContaining(url),
+        errors: [{ path: 'content', code: `${kind}_not_allowed` }],
+      },
+    })
+  })
+
   test('store content of the maximum length in four-byte characters', async () => {
     const content = '😀'.repeat(50_000)
     const post = await create({ content })
@@ -385,7 +402,7 @@ test('public paths omit a stored image whose host is no longer allowed', async (
 
 describe('previews', () => {
   test('render the same HTML as the public page', async () => {
-    const content = '## A\n\n<script>alert(1)</script> **b** [c](javascript:1)[^1]\n\n[^1]: d'
+    const content = '## A\n\n<script>alert(1)</script> **b** [c](tel:116016)[^1]\n\n[^1]: d'
     const shown = await server.call(blog.adminPreview, { content }, ada)
     await create({ slug: 'as-previewed', content, published: true })
     const post = await read('as-previewed')

@@ -71,6 +71,7 @@ export interface RefusalsTexts {
     cover_invalid: string
     cover_not_allowed: string
     image_not_allowed: string
+    link_not_allowed: string
     article_has_translation: string
     translation_unknown: string
     translation_same_language: string

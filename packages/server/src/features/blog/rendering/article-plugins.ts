@@ -69,16 +69,21 @@ function createHeadingId(text: string, usedIds: Map<string, number>): string {
   return id
 }
 
-const SAFE_URL = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i
+const SAFE_URL = /^(?:https?:\/\/|(?:mailto|tel|sms):|\/(?![/\\])|#)/i
 
-/** Allows links to the web, to email addresses and within the site; external links send no referrer and no opener. */
-export function restrictLinks() {
+/**
+ * Allows links to the web, to email addresses and phone numbers and within the site; external links send no referrer and no
+ * opener. Removes any other target, a relative one too because it often means another host, and adds it to `refused`.
+ */
+export function restrictLinks(refused: string[]) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'a') return
       const url = String(node.properties.href ?? '')
-      if (!SAFE_URL.test(url)) delete node.properties.href
-      else if (/^https?:/i.test(url)) node.properties.rel = ['noopener', 'noreferrer']
+      if (!SAFE_URL.test(url)) {
+        delete node.properties.href
+        refused.push(url)
+      } else if (/^https?:/i.test(url)) node.properties.rel = ['noopener', 'noreferrer']
     })
   }
 }
@@ -87,16 +92,16 @@ const SIZE = /^(.*?)\s*(\d{2,4})\s*[x×]\s*(\d{2,4})$/
 
 /**
  * Loads images lazily and reads size and caption from the title (`![alt](url "Caption 800x600")`). Removes the URL of an
- * image that is not allowed and adds it to `foreign` if it names a host.
+ * image that is not allowed and adds it to `refused`.
  */
-export function wrapImages(isAllowed: (url: string) => boolean, foreign: string[]) {
+export function wrapImages(isAllowed: (url: string) => boolean, refused: string[]) {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       if (node.tagName !== 'img') return
       const url = String(node.properties.src ?? '')
       if (!isAllowed(url)) {
         delete node.properties.src
-        if (/^(?:https?:)?\/\//i.test(url)) foreign.push(url)
+        refused.push(url)
       }
       const [, caption, width, height] = SIZE.exec(String(node.properties.title ?? '')) ?? []
       if (width !== undefined) {

@@ -26,7 +26,8 @@ function expectSafe(output: string, input: string): void {
     expect(NAMES, input).toContain(name)
     for (const [, attribute = '', value = ''] of attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)) {
       expect(ATTRIBUTES, `${input} → ${attribute}`).toContain(attribute)
-      if (attribute === 'href') expect(value, input).toMatch(/^(https?:\/\/|mailto:|\/(?![/\\])|#)/i)
+      if (attribute === 'href')
+        expect(value, input).toMatch(/^(https?:\/\/|(?:mailto|tel|sms):|\/(?![/\\])|#)/i)
       if (attribute === 'src') expect(value, input).toMatch(/^(https?:\/\/|\/(?![/\\]))/i)
       if (attribute === 'id') expect(value, input).toMatch(/^(part-|note-|footnote-label$)/)
     }
@@ -102,9 +103,18 @@ describe('renderMarkdown', () => {
       '<p><a href="https://a.example" rel="noopener noreferrer">x</a></p>',
     )
     expect(html('[x](/trust-safety)')).toBe('<p><a href="/trust-safety">x</a></p>')
-    expect(html('[x](mailto:a@b.example)')).toBe('<p><a href="mailto:a@b.example">x</a></p>')
-    expect(html('[x](javascript:1)')).toBe('<p><a>x</a></p>')
+    for (const url of ['mailto:a@b.example', 'tel:116016', 'sms:+4912345']) {
+      expect(html(`[x](${url})`)).toBe(`<p><a href="${url}">x</a></p>`)
+    }
   })
+
+  test.each(['javascript:1', 'a.example', 'next-article', '//a.example', 'data:text/html,x'])(
+    'removes the target %s of a link and reports it',
+    (url) => {
+      const article = renderMarkdown(`[x](${url})`, SITE)
+      expect([article.html, article.refusedLinks]).toEqual(['<p><a>x</a></p>', [url]])
+    },
+  )
 
   test('renders images lazily with size and caption', () => {
     expect(html('![A hill](/a.png "By the sea 800x600")')).toBe(
@@ -124,18 +134,18 @@ describe('renderMarkdown', () => {
     ['https://images.example.other.example/a.png', false],
     ['//images.example/a.png', false],
   ])('allows the image %s: %s', (url, isShown) => {
-    const { html: page, foreignImages } = renderMarkdown(`![A hill](<${url}>)`, SITE)
+    const { html: page, refusedImages } = renderMarkdown(`![A hill](<${url}>)`, SITE)
     expect(page.includes('src=')).toBe(isShown)
     expect(page).toContain('alt="A hill"')
-    expect(foreignImages).toHaveLength(isShown ? 0 : 1)
+    expect(refusedImages).toHaveLength(isShown ? 0 : 1)
   })
 
   test.each(['a.png', 'data:image/png;base64,AA', 'javascript:alert(1)'])(
-    'removes the URL of the image %s',
+    'removes the URL of the image %s and reports it',
     (url) => {
-      const { html: page, foreignImages } = renderMarkdown(`![A hill](<${url}>)`, SITE)
+      const { html: page, refusedImages } = renderMarkdown(`![A hill](<${url}>)`, SITE)
       expect(page).not.toContain('src=')
-      expect(foreignImages).toEqual([])
+      expect(refusedImages).toEqual([url])
     },
   )
 
@@ -153,6 +163,9 @@ describe('renderMarkdown', () => {
 
   test('counts words without Markdown syntax and URLs', () => {
     expect(countWords('# One two\n\n**three** [four](https://a.example/five) don’t re-read it')).toBe(7)
+    expect(countWords(`One ![two](data:image/png;base64,${'AB/+'.repeat(500)}) data:text/plain,three`)).toBe(
+      1,
+    )
     expect(renderMarkdown('word '.repeat(714), SITE).readingMinutes).toBe(3)
     expect(renderMarkdown('short', SITE).readingMinutes).toBe(1)
   })

@@ -22,8 +22,9 @@ export class ComplexityLimitError extends Error {
 export interface RenderedArticle {
   html: string
   contents: ContentsEntry[]
-  /** URLs of images on hosts that are not allowed; `html` is without them. */
-  foreignImages: string[]
+  /** URLs of images and targets of links that are not allowed; `html` is without them. */
+  refusedImages: string[]
+  refusedLinks: string[]
   words: number
   readingMinutes: number
 }
@@ -44,7 +45,7 @@ const schema: Schema = {
   strip: ['script', 'style'],
   // Ids of headings and footnotes are already prefixed when they are created.
   clobberPrefix: '',
-  protocols: { href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  protocols: { href: ['http', 'https', 'mailto', 'tel', 'sms'], src: ['http', 'https'] },
   attributes: {
     a: ['href', 'rel', 'id', 'ariaLabel', 'ariaDescribedBy', 'dataFootnoteRef', 'dataFootnoteBackref'],
     code: [['className', /^language-[\w+#-]{1,30}$/]],
@@ -75,14 +76,15 @@ const schema: Schema = {
  */
 export function renderMarkdown(markdown: string, site: ImageSite): RenderedArticle {
   const contents: ContentsEntry[] = []
-  const foreignImages: string[] = []
+  const refusedImages: string[] = []
+  const refusedLinks: string[] = []
   const html = unified()
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype, { clobberPrefix: 'note-', footnoteLabel: 'Notes' })
     .use(() => addHeadingIds(contents))
-    .use(restrictLinks)
-    .use(() => wrapImages((url) => isAllowedImage(url, site), foreignImages))
+    .use(() => restrictLinks(refusedLinks))
+    .use(() => wrapImages((url) => isAllowedImage(url, site), refusedImages))
     .use(wrapTables)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)
@@ -90,7 +92,7 @@ export function renderMarkdown(markdown: string, site: ImageSite): RenderedArtic
     .toString()
   // Limits the page size: the page contains the article twice, as markup and as hydration data.
   if (html.length > MAX_HTML_LENGTH || contents.length > MAX_HEADINGS) throw new ComplexityLimitError()
-  return { html, contents, foreignImages, ...measure(markdown) }
+  return { html, contents, refusedImages, refusedLinks, ...measure(markdown) }
 }
 
 const MAX_HTML_LENGTH = 400_000
@@ -108,6 +110,6 @@ export function countWords(markdown: string): number {
   visit(unified().use(remarkParse).use(remarkGfm).parse(markdown), (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') parts.push(node.value)
   })
-  const text = parts.join(' ').replace(/https?:\/\/\S+/g, ' ')
+  const text = parts.join(' ').replace(/(?:https?:\/\/|data:)\S+/g, ' ')
   return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0
 }

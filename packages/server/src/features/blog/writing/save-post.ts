@@ -212,7 +212,7 @@ function slugTaken(byDeleted: boolean): ApiError {
 /** Renders and checks a form, before the transaction that saves it; throws `validation_failed`. */
 export async function renderForm(form: PostForm, site: ImageSite): Promise<RenderedArticle> {
   const article = await renderOrReject(form.content, site)
-  assertImages(form, article.foreignImages, site)
+  assertTargets(form, article, site)
   return article
 }
 
@@ -233,7 +233,7 @@ function toColumns({ form, article, site }: Save) {
   }
 }
 
-function assertImages(form: PostForm, foreignImages: readonly string[], site: ImageSite): void {
+function assertTargets(form: PostForm, article: RenderedArticle, site: ImageSite): void {
   const cover = form.coverImageUrl ?? ''
   if (cover !== '' && !isAllowedImage(cover, site)) {
     throw invalid(
@@ -242,15 +242,25 @@ function assertImages(form: PostForm, foreignImages: readonly string[], site: Im
       'Cover image must be on this site or on an allowed image host, by https',
     )
   }
-  const [url] = foreignImages
-  if (url === undefined) return
-  const shown = url.length > 100 ? `${url.slice(0, 100)}…` : url
-  throw invalid(
-    'content',
-    'image_not_allowed',
-    `Images must be on this site or on an allowed image host, by https: ${shown}`,
-  )
+  const [image] = article.refusedImages
+  if (image !== undefined) {
+    throw invalid(
+      'content',
+      'image_not_allowed',
+      `Images must be on this site or on an allowed image host, by https: ${shorten(image)}`,
+    )
+  }
+  const [link] = article.refusedLinks
+  if (link !== undefined) {
+    throw invalid(
+      'content',
+      'link_not_allowed',
+      `Links must start with https://, http://, mailto:, tel:, sms:, / or #: ${shorten(link)}`,
+    )
+  }
 }
+
+const shorten = (url: string): string => (url.length > 100 ? `${url.slice(0, 100)}…` : url)
 
 /** Renders the content; throws `validation_failed` if it is too complex, so that it is never saved. */
 export async function renderOrReject(content: string, site: ImageSite): Promise<RenderedArticle> {
