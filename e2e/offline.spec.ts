@@ -14,6 +14,20 @@ const retryButton = (page: Page) => page.getByRole('button', { name: 'Try again'
 const stayNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re still on this page' })
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
+/** Puts the text nodes of the elements with `text` into elements of their own, as the translation of a browser does. */
+async function replaceTexts(page: Page, text: string): Promise<void> {
+  await page
+    .getByText(text)
+    .filter({ visible: true })
+    .evaluate((element) => {
+      for (const node of [...element.childNodes]) {
+        const translated = document.createElement('font')
+        translated.textContent = node.textContent
+        node.replaceWith(translated)
+      }
+    })
+}
+
 async function expectAccessibleInBothThemes(
   page: Page,
   expectAccessible: (page: Page) => Promise<void>,
@@ -133,8 +147,10 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
     await consent(page, 'Ben')
     await answerByKeyboard(page, ada.set, 2)
     await expect(page.getByText('Saved just now')).toBeVisible()
+    await replaceTexts(page, '2 of 108 answered')
     await context.setOffline(true)
     await answerByKeyboard(page, ada.set, 3)
+    await expect(page.getByText('3 of 108 answered')).toBeVisible()
     await expect(page.getByText('Not saved yet: trying again').first()).toBeVisible()
     await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
     await expect(stayNotice(page)).toBeVisible()
@@ -157,4 +173,51 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
     // Only the server can delete this cookie, which marks a known device and does not sign in.
     expect(await browserStorage(page)).toEqual(['cookie: auth-device'])
   })
+})
+
+test('pages that were open during an update of the site reload once and keep unsent text', async ({
+  site,
+  page,
+}) => {
+  /** Answers 404 for the files that the page has not loaded yet, until it asks for a document again. */
+  async function removeOtherFiles(): Promise<{ documents: number }> {
+    await page.waitForLoadState('networkidle')
+    const loaded = new Set(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    )
+    const seen = { documents: 0 }
+    await page.route('**/*', (route) => {
+      const request = route.request()
+      if (request.isNavigationRequest()) seen.documents += 1
+      const { pathname } = new URL(request.url())
+      const isGone =
+        pathname.includes('/manifest-') || (pathname.startsWith('/assets/') && !loaded.has(request.url()))
+      return seen.documents === 0 && isGone ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    return seen
+  }
+
+  await test.step('the sign-in form keeps the email', async () => {
+    await page.goto(`${site.url}/auth`)
+    const seen = await removeOtherFiles()
+    await signIn(page, ada)
+    await expect.poll(() => seen.documents).toBe(1)
+    await expect(page.getByLabel('Email')).toHaveValue(ada.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+    await page.unrouteAll()
+  })
+
+  await test.step('the contact form keeps the message when a link needs the missing file of another page', async () => {
+    await page.goto(`${site.url}/contact`)
+    const message = page.getByLabel('Message', { exact: true })
+    await message.fill('Somebody writes in my name.')
+    const seen = await removeOtherFiles()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect.poll(() => seen.documents).toBe(1)
+    await expect(message).toHaveValue('Somebody writes in my name.')
+    await page.unrouteAll()
+    await mainNavigation(page).getByRole('link', { name: 'The 12 Factors' }).click()
+    await expect(heading(page, 'The 12 Factors')).toBeVisible()
+  })
+  expect(await browserStorage(page)).toEqual([])
 })

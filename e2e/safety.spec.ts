@@ -166,7 +166,8 @@ test('handing the device over signs out, shows advice and opens the invitation',
   await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
     partnerEmail: createUniqueEmail('bob'),
   })
-  await page.reload()
+  await page.goto(`${site.url}/results/${items[0]?.id}`)
+  await page.goto(`${site.url}/dashboard`)
   await page.getByText('Manage invitation').click()
   await page.getByRole('link', { name: 'Hand the device over' }).click()
   await expect(page.getByText('Let your partner answer alone.')).toBeVisible()
@@ -182,6 +183,12 @@ test('handing the device over signs out, shows advice and opens the invitation',
   await expect(
     page.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
   ).toBeVisible()
+
+  // The invitation, the page after handing over, the results: Back shows none of the latter.
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.goBack({ waitUntil: 'domcontentloaded' }).catch(() => null)
+    await expect.poll(() => page.url()).not.toContain('results')
+  }
 })
 
 test('a visitor reports and declines an invitation, and the inviter sees no difference', async ({

@@ -1,5 +1,6 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useNavigation } from 'react-router'
 import { isReachable } from '#web/loading/connection.ts'
 import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
@@ -25,10 +26,12 @@ function consumeCarriedState(): unknown {
   }
 }
 
+const storeState = (state: object): boolean =>
+  writeTo('sessionStorage', KEY, JSON.stringify({ path: currentPath(), state }))
+
 function carryState(state: object, proceed: () => void): void {
-  const stored = JSON.stringify({ path: currentPath(), state })
   void isReachable().then((reachable) => {
-    if (reachable && writeTo('sessionStorage', KEY, stored)) return proceed()
+    if (reachable && storeState(state)) return proceed()
     notify({
       title: loadingTexts().stays,
       text: reachable ? loadingTexts().staysLanguage : loadingTexts().staysLead,
@@ -65,4 +68,16 @@ export function useLanguageSwitchState(
       pendingLanguageSwitch.leave = leave
     }
   }, [])
+
+  // The router reloads this page when an update of the site has removed the file of the page that a link opens.
+  const isOpeningPage = useNavigation().state === 'loading'
+  useEffect(() => {
+    if (!isOpeningPage) return
+    const keep = () => {
+      const state = readForm()
+      if (state !== null) storeState(state)
+    }
+    window.addEventListener('pagehide', keep)
+    return () => window.removeEventListener('pagehide', keep)
+  }, [isOpeningPage])
 }

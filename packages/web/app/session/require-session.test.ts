@@ -27,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Runs the middleware for /results/1 in a tab that shows another page. */
@@ -81,6 +82,20 @@ test('session middleware replaces the history entry when the page is already sho
 test('session middleware redirects to the home page when the user has signed out', async () => {
   const { thrown } = await runMiddleware(SIGNED_OUT, { signedOutByUser: true })
   expect(getLocation(thrown)).toBe('/')
+})
+
+test.each([
+  ['https://example.org/results/1?print=1', 'back_forward', '/auth'],
+  ['https://example.org/about', 'back_forward', `/auth?next=${encodeURIComponent('/results/1?print=1')}`],
+  [
+    'https://example.org/results/1?print=1',
+    'reload',
+    `/auth?next=${encodeURIComponent('/results/1?print=1')}`,
+  ],
+])('session middleware redirects when %s was loaded by %s to %s', async (name, type, path) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type } as never])
+  const { thrown } = await runMiddleware(SIGNED_OUT)
+  expect(getLocation(thrown)).toBe(path)
 })
 
 test('session middleware redirects a recovery session to the password form', async () => {

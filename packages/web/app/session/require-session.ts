@@ -20,10 +20,26 @@ export function redirectOrReplace(path: string, from: URL): Response {
   return isOpen ? replace(path) : redirect(path)
 }
 
-/** Path for a user without a session: the sign-in page with a way back, or the home page after signing out. */
+/**
+ * Path for a user without a session: the sign-in page with a way back, or the home page after signing out. A page that the
+ * browser loads again from its history gets no way back: the next person at a device that was handed over may press Back.
+ */
 export function signInPath(from: { pathname: string; search: string }, signedOutByUser: boolean): string {
-  return signedOutByUser ? '/' : authPath(splitLanguage(from.pathname).path + from.search)
+  if (signedOutByUser) return '/'
+  return authPath(isLoadedFromHistory(from) ? null : splitLanguage(from.pathname).path + from.search)
 }
+
+function isLoadedFromHistory({ pathname, search }: { pathname: string; search: string }): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some(
+      (entry) =>
+        'type' in entry && entry.type === 'back_forward' && isSamePage(new URL(entry.name), pathname, search),
+    )
+}
+
+const isSamePage = (url: URL, pathname: string, search: string): boolean =>
+  url.pathname === pathname && url.search === search
 
 /** `clientMiddleware` that waits for the session. With `visitors`, the loader of the page handles a missing user. */
 export function createSessionMiddleware(

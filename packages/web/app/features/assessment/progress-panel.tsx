@@ -51,9 +51,7 @@ export function ProgressPanel(props: {
             {texts().short(part === null ? progress.all : progress.parts[part])}
           </span>
           <span className="hidden sm:inline">
-            {texts().all({ done, total })}
-            {', '}
-            {texts().minutes({ count: progress.minutesLeft })}
+            {`${texts().all({ done, total })}, ${texts().minutes({ count: progress.minutesLeft })}`}
           </span>
         </p>
         <SaveStatus save={save} />
