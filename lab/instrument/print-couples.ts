@@ -62,7 +62,7 @@ function resultsOf({ level, first, second }: Couple): string[] {
     const valueBand = row.value == null ? null : band(row.value)
     const findings = findRowFindings({ ...row, valueBand }, ids)
     const lines = [
-      ...findings.map((finding) => getFindingText(texts.insights[row.factor], finding).meaning),
+      ...findings.map((finding) => getFindingText(texts.insights[row.factor], finding)),
       ...findRowPatterns(all, row.factor, findings).map(patternText),
     ]
     return lines.map((line) => `${texts.factors[row.factor].plainName}: ${line}`)

@@ -2,7 +2,7 @@ import type { Band } from './bands.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedPattern } from './patterns.ts'
 import type { PresentedPerson } from './presented.ts'
-import type { AdvisedText, FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
+import type { FactorPatternId, Insight, PatternId } from './texts/text-types.ts'
 
 /** A finding in a row of the perception map; each has a text in `Insight` of the factor. */
 export type RowFinding =
@@ -48,9 +48,9 @@ export function findRowFindings(row: ComparedRow, patterns: ReadonlySet<PatternI
 }
 
 /** The text of a finding. Throws a RangeError for a safety factor, which no pair reads about. */
-export function getFindingText({ pair }: Insight, finding: RowFinding): AdvisedText {
+export function getFindingText({ pair }: Insight, finding: RowFinding): string {
   if (pair === null) throw new RangeError(`Safety factors have no text for the finding ${finding}`)
-  return finding === 'bothHard' ? pair.bothHard : { meaning: pair[finding], tryThis: null }
+  return pair[finding]
 }
 
 /** Patterns without a separate text: the finding of a row is their text. */

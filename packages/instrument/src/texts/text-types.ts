@@ -33,7 +33,7 @@ export interface PairTexts {
   youSeeMore: string
   youSeeLess: string
   bothEasy: string
-  bothHard: AdvisedText
+  bothHard: string
 }
 
 export interface Insight {
@@ -82,8 +82,6 @@ export interface PatternText {
   title: string
   /** Possible meaning, for each possible `who` of the pattern. */
   meaning: Readonly<Partial<Record<Who, string>>>
-  /** A suggestion for both partners. */
-  tryThis: string
 }
 
 /** Patterns about a single factor whose text differs by factor and is part of `Insight`. */

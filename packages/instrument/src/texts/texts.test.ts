@@ -147,7 +147,7 @@ describe.each(Object.entries(allTexts))('texts in %s for a person without say or
       ...Object.values(own).map(({ meaning }) => meaning),
       ...(pair === null
         ? []
-        : [pair.bothHard.meaning, pair.bothEasy, pair.partnerSeesMore, pair.partnerSeesLess]),
+        : [pair.bothHard, pair.bothEasy, pair.partnerSeesMore, pair.partnerSeesLess]),
     ])
     const asking = [
       ...meanings,

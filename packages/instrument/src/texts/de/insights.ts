@@ -42,12 +42,8 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass dein Partner oder deine Partnerin sich unsicherer fühlt, als er oder sie sagt. Eine Frage kann nach Zweifel klingen.',
       bothEasy: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden leicht.',
-      bothHard: {
-        meaning:
-          'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
-        tryThis:
-          'Verabredet ein kleines Zeichen, das ihr einander jeden Tag gebt, zum Beispiel eine Nachricht am Mittag.',
-      },
+      bothHard:
+        'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
     },
   },
   attachment_avoidance: {
@@ -77,11 +73,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass Nähe deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Zeit für sich zu brauchen, kann wie Abstand wirken.',
       bothEasy: 'Nähe fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Nähe fällt euch beiden schwer. Das kann für Ruhe sorgen, aber auch einsam machen.',
-        tryThis:
-          'Nehmt euch jede Woche zehn Minuten Zeit: Eine Person erzählt, was sie beschäftigt, die andere hört nur zu. Dann wechselt ihr.',
-      },
+      bothHard: 'Nähe fällt euch beiden schwer. Das kann für Ruhe sorgen, aber auch einsam machen.',
     },
   },
   emotion_regulation: {
@@ -114,10 +106,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass es deinem Partner oder deiner Partnerin schwerer fällt, ruhig zu bleiben, als er oder sie sagt. Kleine Zeichen können von außen groß wirken.',
       bothEasy: 'Ruhig zu bleiben, fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Mit starken Gefühlen tut ihr euch beide schwer. Anspannung kann ansteckend sein.',
-        tryThis: 'Verabredet, dass ihr beide um eine kurze Pause bitten dürft.',
-      },
+      bothHard: 'Mit starken Gefühlen tut ihr euch beide schwer. Anspannung kann ansteckend sein.',
     },
   },
   flooding: {
@@ -149,11 +138,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten schwerer zurechtkommt, als er oder sie sagt. Schweigen kann so wirken.',
       bothEasy: 'In hitzigen Momenten präsent zu bleiben, fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Hitzige Momente werden euch beiden schnell zu viel.',
-        tryThis:
-          'Verabredet, dass ihr einen Streit unterbrecht, bevor er hitzig wird, und legt fest, wann ihr weiterredet.',
-      },
+      bothHard: 'Hitzige Momente werden euch beiden schnell zu viel.',
     },
   },
   conflict: {
@@ -184,11 +169,8 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Wie dein Partner oder deine Partnerin Probleme löst, siehst du weniger positiv als er oder sie selbst. Auch ruhige Worte können nach Vorwurf klingen.',
       bothEasy: 'Probleme gemeinsam zu lösen, fällt euch beiden leicht.',
-      bothHard: {
-        meaning:
-          'Probleme zu lösen, fällt euch beiden schwer. Dann kann Kleines liegen bleiben, bis es groß geworden ist.',
-        tryThis: 'Nehmt euch eine ruhige halbe Stunde für euer kleinstes offenes Problem.',
-      },
+      bothHard:
+        'Probleme zu lösen, fällt euch beiden schwer. Dann kann Kleines liegen bleiben, bis es groß geworden ist.',
     },
   },
   repair: {
@@ -221,11 +203,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt.',
       bothEasy: 'Euch zu versöhnen, fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Euch zu versöhnen, fällt euch beiden schwer. Vielleicht wartet ihr beide aufeinander.',
-        tryThis:
-          'Verabredet einen Satz, der bedeutet: „Ich möchte mich versöhnen.“ Ihr dürft ihn beide sagen.',
-      },
+      bothHard: 'Euch zu versöhnen, fällt euch beiden schwer. Vielleicht wartet ihr beide aufeinander.',
     },
   },
   bids: {
@@ -256,10 +234,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du findest deinen Partner oder deine Partnerin weniger aufmerksam, als er oder sie sagt. Signale können leise sein.',
       bothEasy: 'Auf kleine Signale einzugehen, fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Kleine Signale entgehen euch beiden leicht. Schon eine volle Woche kann der Grund sein.',
-        tryThis: 'Haltet euch jeden Tag zehn Minuten füreinander frei, ohne Handy.',
-      },
+      bothHard: 'Kleine Signale entgehen euch beiden leicht. Schon eine volle Woche kann der Grund sein.',
     },
   },
   commitment_trust: {
@@ -286,11 +261,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Dir fällt es schwerer, auf deinen Partner oder deine Partnerin zu zählen, als er oder sie erwartet. Warum, verraten die Antworten nicht.',
       bothEasy: 'Aufeinander zu zählen, fällt euch beiden leicht.',
-      bothHard: {
-        meaning: 'Aufeinander zu zählen, fällt euch beiden gerade schwer.',
-        tryThis:
-          'Versprecht euch gegenseitig etwas Kleines für diese Woche, und schaut am Sonntag, was daraus geworden ist.',
-      },
+      bothHard: 'Aufeinander zu zählen, fällt euch beiden gerade schwer.',
     },
   },
   fairness: {
@@ -364,10 +335,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen weniger zufrieden ist, als er oder sie sagt. Vielleicht ist etwas ungesagt geblieben.',
       bothEasy: 'Ihr fühlt euch beide wohl damit, wohin euer Leben führt.',
-      bothHard: {
-        meaning: 'Eure Pläne lassen sich für euch beide gerade schwer zusammenbringen.',
-        tryThis: 'Beginnt mit dem, was ihr beide behalten wollt, bevor ihr auf die Unterschiede schaut.',
-      },
+      bothHard: 'Eure Pläne lassen sich für euch beide gerade schwer zusammenbringen.',
     },
   },
   sexual: {
@@ -397,12 +365,8 @@ export const insights: InsightTexts = {
       youSeeLess:
         'Du denkst, dass Intimität deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Ihr schuldet einander nichts.',
       bothEasy: 'Intimität fällt euch beiden leicht.',
-      bothHard: {
-        meaning:
-          'Intimität fällt euch beiden gerade schwer, oder es fällt euch schwer, darüber zu reden. Damit seid ihr nicht allein.',
-        tryThis:
-          'Sucht euch einen Ort außerhalb des Schlafzimmers, und nennt beide etwas, das euch gefällt. Es muss nichts daraus folgen.',
-      },
+      bothHard:
+        'Intimität fällt euch beiden gerade schwer, oder es fällt euch schwer, darüber zu reden. Damit seid ihr nicht allein.',
     },
   },
 }

@@ -36,10 +36,7 @@ export const insights: InsightTexts = {
         'Your partner thinks you feel less secure than you say. A question can sound like doubt.',
       youSeeLess: 'You think your partner feels less secure than they say. A question can sound like doubt.',
       bothEasy: 'Feeling secure comes easily to you both.',
-      bothHard: {
-        meaning: 'Feeling secure takes effort for you both. Each can be waiting for a sign from the other.',
-        tryThis: 'Agree on one small sign you’ll both give every day, such as a message at noon.',
-      },
+      bothHard: 'Feeling secure takes effort for you both. Each can be waiting for a sign from the other.',
     },
   },
   attachment_avoidance: {
@@ -69,11 +66,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think closeness is harder for your partner than they say. Wanting time alone can look like distance.',
       bothEasy: 'Closeness comes easily to you both.',
-      bothHard: {
-        meaning: 'Closeness takes effort for you both. That can be peaceful, and it can get lonely.',
-        tryThis:
-          'Take ten minutes a week. Each say one thing that’s on your mind, while the other just listens.',
-      },
+      bothHard: 'Closeness takes effort for you both. That can be peaceful, and it can get lonely.',
     },
   },
   emotion_regulation: {
@@ -104,10 +97,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think staying steady is harder for your partner than they say. Small signs can look big from outside.',
       bothEasy: 'Staying steady comes easily to you both.',
-      bothHard: {
-        meaning: 'Strong feelings are hard to calm for you both. Tension can be catching.',
-        tryThis: 'Agree that either of you can ask for a short pause.',
-      },
+      bothHard: 'Strong feelings are hard to calm for you both. Tension can be catching.',
     },
   },
   flooding: {
@@ -139,10 +129,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think heated moments are harder for your partner than they say. Silence can look that way.',
       bothEasy: 'Staying present in heated moments comes easily to you both.',
-      bothHard: {
-        meaning: 'Heated moments quickly get too much for you both.',
-        tryThis: 'Agree to pause before an argument gets heated, and set a time to continue.',
-      },
+      bothHard: 'Heated moments quickly get too much for you both.',
     },
   },
   conflict: {
@@ -171,11 +158,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You rate your partner’s problem-solving lower than they do. Calm words can still sound like blame.',
       bothEasy: 'Solving problems together comes easily to you both.',
-      bothHard: {
-        meaning:
-          'Solving problems is hard for you both. Small things can then stay unsaid until they’re big.',
-        tryThis: 'Pick your smallest unsolved problem, and find a quiet half hour to talk about it.',
-      },
+      bothHard: 'Solving problems is hard for you both. Small things can then stay unsaid until they’re big.',
     },
   },
   repair: {
@@ -200,10 +183,7 @@ export const insights: InsightTexts = {
       partnerSeesLess: 'Your partner thinks making up is harder for you than you say.',
       youSeeLess: 'You think making up is harder for your partner than they say.',
       bothEasy: 'Making up comes easily to you both.',
-      bothHard: {
-        meaning: 'Making up is hard for you both. Each can be waiting for the other.',
-        tryThis: 'Agree on one sentence that means “I want to make up” and that either of you can say.',
-      },
+      bothHard: 'Making up is hard for you both. Each can be waiting for the other.',
     },
   },
   bids: {
@@ -230,10 +210,7 @@ export const insights: InsightTexts = {
       partnerSeesLess: 'Your partner finds you less attentive than you say. Signals can be quiet.',
       youSeeLess: 'You find your partner less attentive than they say. Signals can be quiet.',
       bothEasy: 'Responding to small signals comes easily to you both.',
-      bothHard: {
-        meaning: 'Small signals easily pass you both by. One busy week can be all it takes.',
-        tryThis: 'Keep ten minutes a day for each other, without phones.',
-      },
+      bothHard: 'Small signals easily pass you both by. One busy week can be all it takes.',
     },
   },
   commitment_trust: {
@@ -259,10 +236,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You find it harder to count on your partner than they’d expect. The answers can’t tell you why.',
       bothEasy: 'Counting on each other comes easily to you both.',
-      bothHard: {
-        meaning: 'Counting on each other is hard for you both right now.',
-        tryThis: 'Each make one small promise for this week, and look back at both on Sunday.',
-      },
+      bothHard: 'Counting on each other is hard for you both right now.',
     },
   },
   fairness: {
@@ -335,10 +309,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think your partner is less happy with your joint plans than they say. Something may have gone unsaid.',
       bothEasy: 'You’re both at ease with where life is heading.',
-      bothHard: {
-        meaning: 'Your plans are hard to bring together for you both right now.',
-        tryThis: 'Begin with what you both want to keep, before you look at what’s different.',
-      },
+      bothHard: 'Your plans are hard to bring together for you both right now.',
     },
   },
   sexual: {
@@ -365,12 +336,8 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think intimacy is harder for your partner than they say. Neither of you owes the other anything.',
       bothEasy: 'Intimacy comes easily to you both.',
-      bothHard: {
-        meaning:
-          'Intimacy is hard for you both at the moment, or hard to talk about. You’re not alone in that.',
-        tryThis:
-          'Pick a time when you’re not in bed, and each name one thing you enjoy. Talking doesn’t have to lead to anything.',
-      },
+      bothHard:
+        'Intimacy is hard for you both at the moment, or hard to talk about. You’re not alone in that.',
     },
   },
 }

@@ -42,7 +42,7 @@ describe('getRowInsight', () => {
   test('says that a factor is hard for both when their value and both own values are low', () => {
     const hard = { value: 20, you: buildViews(30, 30, 'none'), partner: buildViews(20, 30, 'none') }
     expect(getRowInsight(buildRow('flooding', hard), []).meanings).toEqual([
-      insightTexts().flooding.pair?.bothHard.meaning,
+      insightTexts().flooding.pair?.bothHard,
     ])
     const oneSided = { ...hard, partner: buildViews(60, 30, 'none') }
     expect(getRowInsight(buildRow('flooding', oneSided), []).meanings).toEqual([])

@@ -26,7 +26,7 @@ export function getRowInsight(row: PerceptionRow, patterns: readonly PresentedPa
   return {
     about: insight.about,
     meanings: [
-      ...findings.map((finding) => getFindingText(insight, finding).meaning),
+      ...findings.map((finding) => getFindingText(insight, finding)),
       ...findRowPatterns(patterns, factor.id, findings).map((pattern) => getPatternMeaning(pattern)),
     ],
     references: factorSources[factor.id],
