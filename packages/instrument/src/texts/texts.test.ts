@@ -145,9 +145,7 @@ describe.each(Object.entries(allTexts))('texts in %s for a person without say or
   test('a meaning contains no request', () => {
     const meanings = Object.values(texts.insights).flatMap(({ own, pair }) => [
       ...Object.values(own).map(({ meaning }) => meaning),
-      ...(pair === null
-        ? []
-        : [pair.bothHard, pair.bothEasy, pair.partnerSeesMore, pair.partnerSeesLess]),
+      ...(pair === null ? [] : [pair.bothHard, pair.bothEasy, pair.partnerSeesMore, pair.partnerSeesLess]),
     ])
     const asking = [
       ...meanings,
