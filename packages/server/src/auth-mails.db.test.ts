@@ -58,7 +58,7 @@ test('GET /reauthenticate sends a code without links', async () => {
 test('a password change sends a notice with a link to reset the password', async () => {
   const password = 'Another-Horse-8'
   const [mail] = await callAndReadMails('PUT', 'user', { password })
-  expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'About your account' })
+  expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'Your password was changed' })
   expect(mail?.text).toContain('Your account password was changed')
   expect(mail?.links).toEqual([
     `${server.context.config.publicUrl}/auth?reset=true&next=%2Fdashboard%23account-check`,

@@ -17,6 +17,12 @@ const token = {
   codeMinutes: 10,
 }
 
+const SUBJECTS: Partial<Record<(typeof NOTICES)[number], RegExp>> = {
+  password_changed: /password was changed|Passwort wurde geändert/,
+  email_changed: /email address was changed|E-Mail-Adresse wurde geändert/,
+  new_device: /New sign-in|Neue Anmeldung/,
+}
+
 const NOTICES = [
   'password_changed',
   'email_changed',
@@ -85,10 +91,10 @@ const messages: Message[] = [
   },
 ]
 
-test.each(messages)('$template has a neutral subject, complete content and escaped values', (message) => {
+test.each(messages)('$template has a subject without a relationship, complete content and escaped values', (message) => {
   const mail = renderMail(message, config, at)
   expect(mail.subject).not.toContain('img')
-  expect(mail.subject).not.toMatch(/relationship|partner|twofold|password|delet/i)
+  expect(mail.subject).not.toMatch(/relationship|partner|twofold|assessment|survey/i)
   expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
   expect(mail.html).not.toContain('<img')
   expect(mail.text).toContain(evil)
@@ -112,6 +118,18 @@ test('a contact message asks for a reply to its writer, and no other email asks 
   }
 })
 
+test.each(NOTICES)('the subject of a notice of %s differs from those of other notices', (notice) => {
+  for (const locale of ['en', 'de']) {
+    const subjects = NOTICES.map((each) => {
+      const data = { notice: each, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' }
+      return renderMail({ to: 'a@example.com', locale, template: 'notice', data }, config, at).subject
+    })
+    const own = subjects[NOTICES.indexOf(notice)] ?? ''
+    expect(subjects.filter((subject) => subject === own)).toHaveLength(1)
+    expect(own).toMatch(SUBJECTS[notice] ?? /./)
+  }
+})
+
 test('text and HTML contain the complete link', () => {
   const mail = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
   expect(mail.links).toEqual([token.url])
@@ -123,7 +141,7 @@ test('text and HTML contain the complete link', () => {
 test('the deletion receipt does not describe the deleted data', () => {
   const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
   const mail = renderMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
-  expect(mail.subject).toBe('About your account')
+  expect(mail.subject).toBe('Your account was deleted')
   expect(mail.text).toContain('Your account was deleted on 21 November 2026 at 10:00 (UTC)')
   expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
   expect(mail.links).toEqual([data.url])
@@ -211,12 +229,12 @@ test('numbers and dates are formatted in English', () => {
 })
 
 test.each(messages)(
-  '$template in German has a neutral subject, complete content and links to German pages',
+  '$template in German has a subject without a relationship, complete content and links to German pages',
   (message) => {
     const english = renderMail(message, config, at)
     const mail = renderMail({ ...message, locale: 'de' }, config, at)
     expect(mail.subject).not.toBe(english.subject)
-    expect(mail.subject).not.toMatch(/beziehung|partner|twofold|passwort|lösch/i)
+    expect(mail.subject).not.toMatch(/beziehung|partner|twofold|fragebogen|umfrage/i)
     expect(mail.html).toContain('<html lang="de">')
     expect(mail.text).toContain('Example Association betreibt Twofold und hat diese E-Mail geschickt.')
     expect(mail.text).not.toMatch(/[“][^“„]*”|’|\b(you|your|the)\b/)
@@ -246,7 +264,7 @@ test('dates, times and plurals are formatted in German', () => {
     config,
     at,
   )
-  expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) löschen wir alles.')
+  expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) löschen wir es.')
   expect(deletion.links).toEqual(['http://localhost:3000/de/data-rights#cancel=abc'])
   const one = { ...token, linkMinutes: 1 }
   const recovery = renderMail(
@@ -329,7 +347,7 @@ test('every button begins with a verb, and every email with a button states the 
   }
 })
 
-test('an invitation informs about the data of the invited person, with a link to the privacy page', () => {
+test('an invitation has at most 110 words, the right to object and a link to the information of Art. 14', () => {
   const data = { inviterName: 'Alice', url: 'http://localhost:3000/test?invite=abc', expiresAt: at }
   for (const [locale, article, page] of [
     ['en', 'Art. 14 GDPR', 'http://localhost:3000/privacy#partner'],
@@ -337,9 +355,11 @@ test('an invitation informs about the data of the invited person, with a link to
   ] as const) {
     const mail = renderMail({ to: 'a@example.com', locale, template: 'invitation', data }, config, at)
     expect(mail.text).toContain(article)
-    expect(mail.text).toMatch(/Alice (?:gave us your email address|hat uns deine E-Mail-Adresse gegeben)/)
+    expect(mail.text).toMatch(/Alice (?:gave .+ your email address|hat uns .+ deine E-Mail-Adresse gegeben)/)
+    const words = mail.text.replaceAll(/https?:\S+/g, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? []
+    expect(words.length).toBeLessThanOrEqual(110)
     expect(mail.text).toContain('Example Association')
-    expect(mail.text).toMatch(/You can object|Du kannst widersprechen/)
+    expect(mail.text).toMatch(/You can object|kannst du jederzeit widersprechen/)
     expect(mail.links[1]).toBe(page)
   }
 })

@@ -1,4 +1,3 @@
-import { retention } from '@twofold/contract/retention'
 import type { Block, Letter } from './layout.ts'
 import type { Message, Notice, TokenMail } from './mailer.ts'
 import type { FormatText, MailTextName } from './messages/index.ts'
@@ -106,7 +105,7 @@ function compose(
         ],
       }
     case 'notice':
-      return { subject: formatText('noticeSubject'), blocks: noticeLetter(message.data, formatText) }
+      return { subject: formatText(`subject_${message.data.notice}`), blocks: noticeLetter(message.data, formatText) }
     case 'address-taken':
       return {
         subject: formatText('addressTakenSubject'),
@@ -134,10 +133,8 @@ function compose(
             formatText('invitationData', {
               inviter,
               controller: sender.operator || sender.product,
-              days: retention.invitedAddressDays,
             }),
           ),
-          small(formatText('invitationRights', { inviter })),
           link(formatText('invitationPrivacy'), new URL('/privacy#partner', url).href),
         ],
       }
@@ -178,7 +175,7 @@ function compose(
       }
     case 'deletion-scheduled':
       return {
-        subject: formatText('deletionSubject'),
+        subject: formatText('deletionSubject', { date: message.data.deletionAt }),
         blocks: [
           text(greet(message.data.name, formatText)),
           text(formatText('deletionText', { date: message.data.deletionAt })),

@@ -1,13 +1,13 @@
 import type { MailTexts } from './en.ts'
 
-/** The same in German. Subjects and first words are neutral, too; a sentence after the greeting begins in lower case. */
+/** The same in German. A sentence after the greeting begins in lower case. */
 export const de: MailTexts = {
   greeting: 'Hallo {name},',
   greetingWithoutName: 'Hallo,',
   footer: 'Gesendet von {product}.',
   footerOperator: '{operator} betreibt {product} und hat diese E-Mail geschickt.',
   noReply: 'Bitte antworte nicht: Dieses Postfach liest niemand.',
-  code: 'Falls der Knopf nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
+  code: 'Falls der Link nicht funktioniert, gib diesen Code auf der Seite ein: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   linkLife: 'Der Link funktioniert nur einmal und gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   ignore: 'Hast du diese E-Mail nicht erwartet? Dann kannst du sie ignorieren, und es passiert nichts.',
   takesSeconds: 'Das dauert ein paar Sekunden.',
@@ -22,13 +22,13 @@ export const de: MailTexts = {
   accountInviteText: 'für diese E-Mail-Adresse wurde ein Konto angelegt. Öffne es, um zu beginnen.',
   accountInviteButton: 'Mein Konto öffnen',
 
-  recoverySubject: 'Deine Anfrage',
+  recoverySubject: 'Wähle ein neues Passwort',
   recoveryText: 'du hast diese E-Mail angefordert, um ein neues Passwort zu wählen.',
   recoveryButton: 'Neues Passwort wählen',
   recoveryIgnore:
     'Warst du das nicht? Dann kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.',
 
-  signUpNoticeSubject: 'Zu deinem Konto',
+  signUpNoticeSubject: 'Du hast schon ein Konto',
   signUpNoticeText:
     'jemand, vielleicht du, wollte mit dieser E-Mail-Adresse ein Konto anlegen. Du hast schon eines, und nichts wurde geändert.',
   signUpNoticeButton: 'Jetzt anmelden',
@@ -38,12 +38,12 @@ export const de: MailTexts = {
   magicLinkText: 'du hast diese E-Mail angefordert, um dich ohne Passwort anzumelden.',
   magicLinkButton: 'Jetzt anmelden',
 
-  addressTakenSubject: 'Zu deinem Konto',
+  addressTakenSubject: 'Jemand wollte deine E-Mail-Adresse nutzen',
   addressTakenText:
     'jemand, vielleicht du, wollte diese E-Mail-Adresse für ein anderes Konto nutzen. Sie gehört schon zu einem Konto, und nichts wurde geändert.',
   addressTakenButton: 'Jetzt anmelden',
 
-  emailChangeSubject: 'Bitte bestätige deine Anfrage',
+  emailChangeSubject: 'Bestätige die Änderung deiner E-Mail-Adresse',
   emailChangeOldText:
     'jemand, hoffentlich du, möchte für dein Konto eine andere E-Mail-Adresse nutzen: eine, die mit „{start}“ beginnt und mit „{end}“ endet. Sobald beide Adressen bestätigt sind, kannst du dich mit der bisherigen nicht mehr anmelden. Bis dahin ändert sich nichts.',
   emailChangeNewText:
@@ -68,7 +68,17 @@ export const de: MailTexts = {
   textReplaced:
     'Für deine Anmeldung gilt ab jetzt eine andere Nummer statt dieser. Warst du das nicht? Hilfe gibt es auf der Website, die Codes an diese Nummer geschickt hat.',
 
-  noticeSubject: 'Zu deinem Konto',
+  subject_password_changed: 'Dein Passwort wurde geändert',
+  subject_email_changed: 'Deine E-Mail-Adresse wurde geändert',
+  subject_phone_changed: 'Deine Telefonnummer wurde geändert',
+  subject_factor_added: 'Ein zweiter Anmeldeschritt kam hinzu',
+  subject_factor_removed: 'Ein zweiter Anmeldeschritt wurde entfernt',
+  subject_identity_linked: 'Eine Anmeldemöglichkeit kam hinzu',
+  subject_identity_unlinked: 'Eine Anmeldemöglichkeit wurde entfernt',
+  subject_passkey_added: 'Ein Passkey kam hinzu',
+  subject_passkey_removed: 'Ein Passkey wurde entfernt',
+  subject_new_device: 'Neue Anmeldung in deinem Konto',
+  subject_second_step_failed: 'Gescheiterte Anmeldungen in deinem Konto',
   notice_password_changed:
     'das Passwort deines Kontos wurde geändert. Auf allen anderen Geräten bist du abgemeldet.',
   notice_email_changed: 'die E-Mail-Adresse deines Kontos wurde geändert.',
@@ -90,35 +100,33 @@ export const de: MailTexts = {
   noticeButton: 'Mein Konto schützen',
   noticeHint: 'Warst du das? Dann musst du nichts tun.',
   otherwisePassword:
-    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und meldest damit alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
+    'Warst du das nicht? Dann wähle „Mein Konto schützen“. Mit einem neuen Passwort meldest du alle anderen ab. Dann siehst du, was du noch prüfen solltest. Das dauert etwa zwei Minuten.',
   otherwiseStep:
-    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder hat Zugang zu diesem Postfach. Wenn das Postfach betroffen sein könnte, ändere zuerst sein Passwort. Klicke dann auf den Knopf: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
+    'Warst du das nicht? Niemand ist in dein Konto gekommen, aber jemand kennt dein Passwort oder hat Zugang zu diesem Postfach. Wenn das Postfach betroffen sein könnte, ändere zuerst sein Passwort. Wähle dann „Mein Konto schützen“: Du wählst ein neues Passwort für dein Konto und siehst, was du noch prüfen solltest. Das dauert etwa fünf Minuten.',
   otherwiseLinked:
-    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+    'Warst du das nicht? Dann wähle „Mein Konto schützen“. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer diese Anmeldemöglichkeit hinzugefügt hat, kann sie nutzen, bis du sie aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePasskey:
-    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
+    'Warst du das nicht? Dann wähle „Mein Konto schützen“. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer den Passkey hinzugefügt hat, kann sich damit anmelden, bis du den Passkey aus deinem Konto entfernst. Ein neues Passwort allein ändert daran nichts.',
   otherwisePhone:
-    'Warst du das nicht? Dann klicke auf den Knopf. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer die neue Nummer eingetragen hat, kann sich damit anmelden, bis du sie änderst. Ein neues Passwort allein ändert daran nichts.',
+    'Warst du das nicht? Dann wähle „Mein Konto schützen“. Du wählst ein neues Passwort und siehst dann, was du noch prüfen solltest. Das dauert etwa zwei Minuten. Wer die neue Nummer eingetragen hat, kann sich damit anmelden, bis du sie änderst. Ein neues Passwort allein ändert daran nichts.',
   otherwiseFactor:
-    'Warst du das nicht? Dann möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt der Anmeldung nicht. Über den Knopf wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
+    'Warst du das nicht? Dann möchte dich vielleicht jemand aussperren. Ein neues Passwort allein entfernt den zweiten Schritt der Anmeldung nicht. Über „Mein Konto schützen“ wählst du ein neues Passwort und siehst, wie wir dir helfen können. Das dauert etwa zwei Minuten.',
   otherwiseEmail:
-    'Warst du das nicht? Dann klicke auf den Knopf. Er führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
+    'Warst du das nicht? Dann wähle „Mein Konto schützen“. Der Link führt zu einer Seite, auf der steht, was du tun kannst. Das dauert etwa zwei Minuten. Mit der alten Adresse kannst du dein Passwort nicht mehr zurücksetzen.',
 
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
     '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
   invitationFree:
-    'Ob du mitmachst, entscheidest du. Deine einzelnen Antworten bekommt niemand anderes zu sehen, und geteilt wird erst etwas, wenn ihr es beide teilen wollt.',
-  invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten. Du kannst unterbrechen und später weitermachen.',
+    'Ob du mitmachst, entscheidest du. Geteilt wird nur, was ihr beide teilen wollt.',
+  invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten.',
   invitationButton: 'Einladung lesen',
   invitationDecline:
-    'Auf der Einladungsseite kannst du die Einladung auch ablehnen, sie melden oder weitere blockieren. {inviter} erfährt davon nichts.',
-  invitationLife: 'Die Einladung gilt bis zum {date, date, long}.',
+    'Dort kannst du auch ablehnen, blockieren oder sie melden. {inviter} erfährt davon nichts.',
+  invitationLife: 'Sie gilt bis zum {date, date, long}.',
   invitationData:
-    'Deine Daten (Art. 14 DSGVO): {inviter} hat uns deine E-Mail-Adresse gegeben. {controller} nutzt sie nur für diese Einladung und schickt dir höchstens drei E-Mails (Art. 6 Abs. 1 lit. f DSGVO: das Interesse von {inviter}, dich einzuladen). Die Adresse wird verschlüsselt gespeichert und spätestens {days, number} Tage nach Ablauf der Einladung gelöscht. Damit es bei drei E-Mails bleibt, speichern wir außerdem einen Fingerabdruck der Adresse (Hashwert mit Schlüssel), solange {inviter} ein Konto hat.',
-  invitationRights:
-    'Vielleicht hat {inviter} im Fragebogen schon Angaben zu eurer Beziehung gemacht und damit auch zu dir. Du kannst widersprechen, Auskunft oder Löschung verlangen und dich bei einer Datenschutz-Aufsichtsbehörde beschweren.',
-  invitationPrivacy: 'Lies, wie wir mit deinen Daten umgehen',
+    '{inviter} hat uns ({controller}) deine E-Mail-Adresse gegeben und vielleicht Fragen über dich beantwortet. Beidem kannst du jederzeit widersprechen.',
+  invitationPrivacy: 'Deine Daten und deine Rechte (Art. 14 DSGVO)',
 
   contactSubject: 'Eine Nachricht aus dem Kontaktformular',
   contactText: '{name} ({email}) schreibt zu: {topic}',
@@ -130,20 +138,20 @@ export const de: MailTexts = {
   reportMessage: 'Sie schreibt: {message}',
   reportNoMessage: 'Dazu hat sie nichts geschrieben.',
 
-  feedbackSubject: 'Es gibt etwas Neues für dich',
+  feedbackSubject: 'Neues in deinem Konto',
   feedbackText: 'in deinem Konto gibt es etwas Neues zu lesen.',
   feedbackTakes: 'Das Lesen dauert etwa fünf Minuten.',
   feedbackButton: 'Jetzt lesen',
   feedbackHint: 'Diese E-Mails kannst du in deinem Konto abstellen.',
 
-  deletionSubject: 'Zu deinem Konto',
+  deletionSubject: 'Dein Konto wird am {date, date, long} gelöscht',
   deletionText:
-    'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir alles. Geteilt wird schon jetzt nichts mehr.',
+    'du möchtest dein Konto löschen. Am {date, date, long} um {date, time, short} Uhr (UTC) löschen wir es. Geteilt wird schon jetzt nichts mehr.',
   deletionButton: 'Mein Konto behalten',
   deletionHint:
-    'Hast du es dir anders überlegt? Dann klicke auf den Knopf. Das dauert ein paar Sekunden. Wenn es bei der Löschung bleiben soll, musst du nichts tun.',
+    'Hast du es dir anders überlegt? Dann wähle „Mein Konto behalten“. Das dauert ein paar Sekunden. Wenn es bei der Löschung bleiben soll, musst du nichts tun.',
 
-  deletionDoneSubject: 'Zu deinem Konto',
+  deletionDoneSubject: 'Dein Konto wurde gelöscht',
   deletionDoneText:
     'dein Konto wurde am {date, date, long} um {date, time, short} Uhr (UTC) gelöscht, mit allem, was darin war.',
   deletionDoneButton: 'Nachlesen, was in Sicherungen bleibt und wie lange',

@@ -1,5 +1,6 @@
 /**
- * Every text of an email, in ICU message syntax. Subjects and first words are neutral, because lock screens show them. Buttons begin
+ * Every text of an email, in ICU message syntax. Subjects say what happened to the account, but nothing about a relationship, because
+ * lock screens show them. Buttons begin
  * with a verb.
  */
 export const en = {
@@ -24,12 +25,12 @@ export const en = {
     'Someone created an account for you with this email address. Open the account to get started.',
   accountInviteButton: 'Open my account',
 
-  recoverySubject: 'Your request',
+  recoverySubject: 'Choose a new password',
   recoveryText: 'You asked to choose a new password.',
   recoveryButton: 'Choose a new password',
   recoveryIgnore: 'If this wasn’t you, you can ignore this email. Your password won’t change.',
 
-  signUpNoticeSubject: 'About your account',
+  signUpNoticeSubject: 'You already have an account',
   signUpNoticeText:
     'Someone, perhaps you, tried to create an account with this email address. You already have one, and nothing has changed.',
   signUpNoticeButton: 'Sign in',
@@ -39,12 +40,12 @@ export const en = {
   magicLinkText: 'You asked to sign in without a password.',
   magicLinkButton: 'Sign in',
 
-  addressTakenSubject: 'About your account',
+  addressTakenSubject: 'Someone asked to use your email address',
   addressTakenText:
     'Someone, perhaps you, asked to use this email address for another account. It already belongs to an account, and nothing has changed.',
   addressTakenButton: 'Sign in',
 
-  emailChangeSubject: 'Please confirm your request',
+  emailChangeSubject: 'Confirm the change of your email address',
   emailChangeOldText:
     'Someone, hopefully you, asked to use another email address for your account: one that begins with “{start}” and ends with “{end}”. Once both addresses are confirmed, you can no longer sign in with the address this email was sent to. Until then, nothing changes.',
   emailChangeNewText:
@@ -69,7 +70,17 @@ export const en = {
   textReplaced:
     'You now sign in with another number instead of this one. If you did not make this change, get help on the site that sent codes to this number.',
 
-  noticeSubject: 'About your account',
+  subject_password_changed: 'Your password was changed',
+  subject_email_changed: 'Your email address was changed',
+  subject_phone_changed: 'Your phone number was changed',
+  subject_factor_added: 'A second sign-in step was added',
+  subject_factor_removed: 'A second sign-in step was removed',
+  subject_identity_linked: 'A way to sign in was added',
+  subject_identity_unlinked: 'A way to sign in was removed',
+  subject_passkey_added: 'A passkey was added',
+  subject_passkey_removed: 'A passkey was removed',
+  subject_new_device: 'New sign-in to your account',
+  subject_second_step_failed: 'Failed sign-ins to your account',
   notice_password_changed: 'Your account password was changed. You’ve been signed out on all other devices.',
   notice_email_changed: 'The email address for your account was changed.',
   notice_phone_changed:
@@ -107,17 +118,15 @@ export const en = {
   invitationSubject: 'You have an invitation',
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
   invitationFree:
-    'It’s up to you. Your individual answers are never shown to anyone else, and nothing is shared until you both choose to share it.',
-  invitationTakes: 'Answering takes about 15 minutes. You can stop and come back later.',
+    'It’s up to you, and nothing is shared unless you both choose it.',
+  invitationTakes: 'Answering takes about 15 minutes.',
   invitationButton: 'Read the invitation',
   invitationDecline:
-    'On the invitation page, you can also decline, block further invitations or report this one. We won’t tell {inviter}.',
-  invitationLife: 'The invitation is open until {date, date, long}.',
+    'There you can also decline, block or report it. We won’t tell {inviter}.',
+  invitationLife: 'It’s open until {date, date, long}.',
   invitationData:
-    'Your data (Art. 14 GDPR): {inviter} gave us your email address. {controller} uses it only for this invitation, for three emails at most (Art. 6(1)(f) GDPR: {inviter}’s interest in inviting you). The address is stored encrypted and deleted no later than {days, number} days after the invitation expires. A keyed hash of it, a code that can’t be turned back into the address, stays for as long as {inviter} has an account, so that the limit of three holds.',
-  invitationRights:
-    '{inviter} may have answered questions about your relationship, and so about you. You can object, ask to see your data or have it deleted, and complain to a data protection authority.',
-  invitationPrivacy: 'Read how we handle your data',
+    '{inviter} gave {controller} your email address, and may have answered questions about you. You can object to both at any time.',
+  invitationPrivacy: 'Your data and your rights (Art. 14 GDPR)',
 
   contactSubject: 'A message from the contact form',
   contactText: '{name} ({email}) wrote about: {topic}',
@@ -129,20 +138,20 @@ export const en = {
   reportMessage: 'They wrote: {message}',
   reportNoMessage: 'They didn’t write anything else.',
 
-  feedbackSubject: 'There’s something new for you',
+  feedbackSubject: 'New in your account',
   feedbackText: 'There’s something new to read in your account.',
   feedbackTakes: 'Reading it takes about five minutes.',
   feedbackButton: 'Read it now',
   feedbackHint: 'You can turn these emails off in your account.',
 
-  deletionSubject: 'About your account',
+  deletionSubject: 'Your account will be deleted on {date, date, long}',
   deletionText:
-    'You asked us to delete your account. We’ll delete everything on {date, date, long} at {date, time, short} (UTC). Sharing has already ended.',
+    'You asked us to delete your account. We’ll delete it on {date, date, long} at {date, time, short} (UTC). Sharing has already ended.',
   deletionButton: 'Keep my account',
   deletionHint:
     'Changed your mind? Use the button to keep your account. It takes a few seconds. Otherwise, you don’t need to do anything.',
 
-  deletionDoneSubject: 'About your account',
+  deletionDoneSubject: 'Your account was deleted',
   deletionDoneText:
     'Your account was deleted on {date, date, long} at {date, time, short} (UTC), along with everything in it.',
   deletionDoneButton: 'See what stays in backups, and for how long',

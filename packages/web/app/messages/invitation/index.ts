@@ -114,6 +114,7 @@ export interface InvitationTexts {
       heading: string
       lead: string
     }
+    consent: string
   }
   sent: {
     heading: string
