@@ -1,7 +1,16 @@
 import type { Language } from './languages.ts'
 
 /** Services that a recipient of personal data provides for the operator. */
-export const recipientRoles = ['hosting', 'mail', 'backup', 'texts', 'captcha', 'images', 'support'] as const
+export const recipientRoles = [
+  'hosting',
+  'mail',
+  'backup',
+  'texts',
+  'sign-in',
+  'captcha',
+  'images',
+  'support',
+] as const
 export type RecipientRole = (typeof recipientRoles)[number]
 
 /** Legal basis of a transfer outside the European Economic Area (Art. 45 to 47 GDPR). */
@@ -49,6 +58,10 @@ export interface Operator {
   /** Country whose law applies to the contract, ISO 3166-1 alpha-2; empty if not set. */
   contractLaw: string
   contractLanguages: readonly Language[]
+  /** Labels of the configured services by which users can sign in. */
+  signInServices: readonly string[]
+  /** Whether the master key comes from a setting instead of a file beside the embedded database. */
+  isMasterKeyApart: boolean
 }
 
 /** The EU member states, Iceland, Liechtenstein and Norway. */
@@ -77,4 +90,6 @@ export const unknownOperator: Operator = {
   recipients: undefined,
   contractLaw: '',
   contractLanguages: [],
+  signInServices: [],
+  isMasterKeyApart: false,
 }

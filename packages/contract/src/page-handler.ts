@@ -6,13 +6,24 @@ export interface Api {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>>
 }
 
+/** Statements that only the operator can make; pages omit those that no setting makes. */
+export interface OperatorStatements {
+  isNonprofit?: true
+  /** Days within which messages and reports are answered. */
+  replyDays?: number
+  /** Writers of the articles of this site, other than those shipped with the software. */
+  authors?: string
+  /** Reviewers of the articles, with their qualification. */
+  reviewers?: string
+}
+
 /** Properties of this installation for every page; contains nothing about a visitor. */
 export interface Site {
   productName: string
   /** Origin of the site without a trailing slash. */
   publicUrl: string
   exitUrl: string
-  operator: { name: string; address: string; email: string }
+  operator: { name: string; address: string; email: string } & OperatorStatements
   /** Captcha provider of the sign-in page; null without a captcha. */
   captcha: 'hcaptcha' | 'turnstile' | null
   /** Carrier of text messages; absent if none are sent, because every page carries this object. */

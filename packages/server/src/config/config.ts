@@ -2,13 +2,14 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { ProviderSettings, SamlSettings } from '@twofold/auth'
 import type { Operator } from '@twofold/contract/operator'
+import type { OperatorStatements } from '@twofold/contract/page-handler'
 import { type CaptchaConfig, readCaptcha } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './loopback.ts'
 import { type PhoneConfig, readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
 import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
-import { readOperator } from './read-operator.ts'
+import { readOperator, readStatements } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
 import { isSafeUrl } from './settings/values.ts'
@@ -40,6 +41,7 @@ export interface Config {
   authAppSchemes: readonly string[]
   productName: string
   operator: Operator
+  statements: OperatorStatements
   exitUrl: string
   dataDirectory: string
   /** Undefined if a key file in the data folder is used. */
@@ -80,6 +82,7 @@ export function readConfig(env: Env): Config {
   const publicHost = new URL(publicUrl).hostname
   const production = !isLoopbackName(publicHost)
   const dataDirectory = resolve(settings.DATA_DIR)
+  const providers = readProviders(settings)
   const mail = readMail(settings, { production, publicHost, dataDirectory })
   return {
     production,
@@ -91,7 +94,11 @@ export function readConfig(env: Env): Config {
     authOrigins: readAuthOrigins(settings, production),
     authAppSchemes: settings.AUTH_APP_SCHEMES,
     productName: settings.PRODUCT_NAME,
-    operator: readOperator(settings),
+    operator: readOperator(
+      settings,
+      providers.map(({ label }) => label),
+    ),
+    statements: readStatements(settings),
     exitUrl: settings.EXIT_URL,
     dataDirectory,
     dataKey: readDataKey(settings, production),
@@ -112,7 +119,7 @@ export function readConfig(env: Env): Config {
     },
     manualLinking: settings.AUTH_MANUAL_LINKING,
     rateLimits: readRateLimits(settings),
-    providers: readProviders(settings),
+    providers,
     saml: readSaml(settings),
     captcha: readCaptcha(settings, production),
     blogImageHosts: settings.BLOG_IMAGE_HOSTS,

@@ -54,6 +54,32 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(message)
 })
 
+test('readConfig makes no statement for the operator when no setting does', () => {
+  expect(readConfig(complete).statements).toEqual({})
+  const stated = {
+    ...complete,
+    OPERATOR_NONPROFIT: 'on',
+    OPERATOR_REPLY_DAYS: '14',
+    OPERATOR_AUTHORS: 'Kim Example',
+    OPERATOR_REVIEWERS: 'Dr Robin Sample, couples therapist',
+  }
+  expect(readConfig(stated).statements).toEqual({
+    isNonprofit: true,
+    replyDays: 14,
+    authors: 'Kim Example',
+    reviewers: 'Dr Robin Sample, couples therapist',
+  })
+})
+
+test('findGaps requires a recipient for each configured sign-in service', () => {
+  const github = { ...complete, AUTH_GITHUB_CLIENT_ID: 'id', AUTH_GITHUB_CLIENT_SECRET: 'secret' }
+  expect(findGaps(readConfig(github))).toEqual([
+    { setting: 'DATA_RECIPIENTS', reason: expect.stringContaining('GitHub') },
+  ])
+  const named = `${complete.DATA_RECIPIENTS}; GitHub, Inc. | sign-in | US | adequacy`
+  expect(findGaps(readConfig({ ...github, DATA_RECIPIENTS: named }))).toEqual([])
+})
+
 describe('findGaps', () => {
   test.each(mandatory)('names %s when it is not set', (name) => {
     const { [name]: _, ...rest } = complete

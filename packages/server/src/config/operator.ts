@@ -98,6 +98,11 @@ function findRecipientGaps({ operator, captcha, phone }: Installation): Gap[] {
         setting: 'DATA_RECIPIENTS',
         reason: 'an entry with the role texts, because text messages are configured (Art. 13(1)(e) GDPR)',
       },
+    operator.signInServices.length > 0 &&
+      lacks('sign-in') && {
+        setting: 'DATA_RECIPIENTS',
+        reason: `an entry with the role sign-in for each of ${operator.signInServices.join(', ')} (Art. 13(1)(e) and (f) GDPR)`,
+      },
   ]
   return gaps.filter((gap) => gap !== false)
 }

@@ -1,7 +1,8 @@
 import type { Operator } from '@twofold/contract/operator'
+import type { OperatorStatements } from '@twofold/contract/page-handler'
 import type { Settings } from './settings/index.ts'
 
-export function readOperator(settings: Settings): Operator {
+export function readOperator(settings: Settings, signInServices: readonly string[]): Operator {
   return {
     name: settings.OPERATOR_NAME,
     legalForm: settings.OPERATOR_LEGAL_FORM,
@@ -18,5 +19,16 @@ export function readOperator(settings: Settings): Operator {
     recipients: settings.DATA_RECIPIENTS,
     contractLaw: settings.CONTRACT_LAW,
     contractLanguages: settings.CONTRACT_LANGUAGES,
+    signInServices,
+    isMasterKeyApart: settings.DATA_KEY !== undefined,
+  }
+}
+
+export function readStatements(settings: Settings): OperatorStatements {
+  return {
+    ...(settings.OPERATOR_NONPROFIT && { isNonprofit: true }),
+    ...(settings.OPERATOR_REPLY_DAYS !== undefined && { replyDays: settings.OPERATOR_REPLY_DAYS }),
+    ...(settings.OPERATOR_AUTHORS !== '' && { authors: settings.OPERATOR_AUTHORS }),
+    ...(settings.OPERATOR_REVIEWERS !== '' && { reviewers: settings.OPERATOR_REVIEWERS }),
   }
 }

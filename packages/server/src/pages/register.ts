@@ -60,6 +60,7 @@ export async function registerPages(
       name: config.operator.name,
       address: config.operator.address,
       email: config.operator.email,
+      ...config.statements,
     },
     captcha: config.captcha?.provider ?? null,
     ...(config.phone && {

@@ -250,3 +250,17 @@ describe('error message', () => {
     )
   })
 })
+
+test('no message states what only a setting of the operator can state', () => {
+  const stated = ['about.who.nonprofit', 'home.heroNoteNonprofit', 'home.promiseTitleNonprofit']
+  for (const area of listAreas()) {
+    for (const language of languagesOf(area)) {
+      for (const [id, text] of listMessages(readCatalogue(area, language))) {
+        if (stated.includes(`${area}.${id}`)) continue
+        expect(text, `${area}.${id}`).not.toMatch(
+          /nonprofit|gemeinnützig|a person reads|ein mensch liest|we read every|wir lesen jede|within two weeks|usually much sooner/i,
+        )
+      }
+    }
+  }
+})

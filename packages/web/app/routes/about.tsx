@@ -1,3 +1,4 @@
+import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
 import { endSentence } from '#web/content/legal/facts.ts'
 import { FourViews } from '#web/features/home/feature-pictures.tsx'
@@ -6,6 +7,7 @@ import { publicMeta } from '#web/layout/page-title.ts'
 import { aboutTexts as texts } from '#web/messages/about/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -16,6 +18,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AboutScreen(): ReactNode {
+  const site = useSite()
   const { why, known, unknown, paid, texts: made } = texts()
   return (
     <PageFrame width="reading">
@@ -31,16 +34,16 @@ export default function AboutScreen(): ReactNode {
           <p className="mt-6 border-s-3 border-warm ps-5 font-serif text-lg">{why.quote}</p>
         </Part>
         <Operator />
+        <Part id="limits" title={unknown.title} paragraphs={unknown.paragraphs}>
+          <More to="/factors#limits">{unknown.link}</More>
+        </Part>
         <Method />
         <Part id="rests-on" title={known.title} paragraphs={known.paragraphs}>
           <More to="/factors">{known.link}</More>
         </Part>
-        <Part id="limits" title={unknown.title} paragraphs={unknown.paragraphs}>
-          <More to="/factors#limits">{unknown.link}</More>
-        </Part>
         <Part id="texts" title={made.title} paragraphs={[]}>
           <ul>
-            {made.points.map((point) => (
+            {[...made.points, ...articlePoints(site)].map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
@@ -50,6 +53,7 @@ export default function AboutScreen(): ReactNode {
           <More to="/terms#promises">{paid.link}</More>
         </Part>
       </Prose>
+      <TestedPromises site={site} />
       <p className="mt-12 flex flex-wrap gap-3">
         <LinkButton to="/test">{texts().action}</LinkButton>
         <LinkButton to="/factors" kind="secondary">
@@ -60,6 +64,33 @@ export default function AboutScreen(): ReactNode {
         </LinkButton>
       </p>
     </PageFrame>
+  )
+}
+
+/** Statements about the articles, by the settings of the operator. */
+function articlePoints({ productName, operator: { authors, reviewers } }: Site): string[] {
+  const made = texts().texts
+  return [
+    [
+      made.articles({ product: productName }),
+      ...(authors === undefined ? [] : [made.authors({ authors })]),
+      reviewers === undefined ? made.unreviewed : made.reviewers({ reviewers }),
+    ].join(' '),
+  ]
+}
+
+/** Promises that code could break; docs/promises.md names the test of each. */
+function TestedPromises({ site: { imageHosts = [] } }: { site: Site }): ReactNode {
+  const { title, lead, list, pageLoad, pageLoadImages } = texts().promises
+  return (
+    <Disclosure id="promises" summary={title} className="mt-12">
+      <p>{lead}</p>
+      <ul className="mt-3 grid list-disc gap-2 ps-5">
+        {[imageHosts.length === 0 ? pageLoad : pageLoadImages, ...list].map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+    </Disclosure>
   )
 }
 
@@ -93,11 +124,18 @@ function More(props: { to: string; children: ReactNode }): ReactNode {
 /** Names the operator from the settings, or states that it is not named. */
 function Operator(): ReactNode {
   const { productName, operator } = useSite()
-  const { title, operator: runBy, unnamed, nonprofit, imprint, contact } = texts().who
+  const { title, operator: runBy, unnamed, nonprofit, details, reply, imprint, contact } = texts().who
   const paragraphs =
     operator.name === ''
       ? [unnamed({ product: productName })]
-      : [endSentence(runBy({ product: productName, operator: operator.name })), nonprofit]
+      : [
+          endSentence(runBy({ product: productName, operator: operator.name })),
+          [
+            ...(operator.isNonprofit ? [nonprofit] : []),
+            details,
+            ...(operator.replyDays === undefined ? [] : [reply({ days: operator.replyDays })]),
+          ].join(' '),
+        ]
   return (
     <Part id="who" title={title} paragraphs={paragraphs}>
       <p className="mt-2 flex flex-wrap gap-x-6">
@@ -109,14 +147,9 @@ function Operator(): ReactNode {
 }
 
 function Method(): ReactNode {
-  const { title, lead, steps, link } = texts().method
+  const { title, lead, link } = texts().method
   return (
     <Part id="method" title={title} paragraphs={[lead]}>
-      <ol className="mt-4">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       <More to="/factors#method">{link}</More>
     </Part>
   )

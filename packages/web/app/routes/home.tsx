@@ -7,7 +7,7 @@ import { FeedbackBonus } from '#web/features/home/feedback-bonus.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { QuestionnaireOrigin } from '#web/features/home/origin.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
-import { NonprofitPromise } from '#web/features/home/promise.tsx'
+import { PromiseSection } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
 import { SamplePair } from '#web/features/home/sample-pair.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
@@ -52,7 +52,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
       <Steps />
       <QuestionnaireOrigin />
       <FeedbackBonus />
-      <NonprofitPromise />
+      <PromiseSection />
       <FeaturedPosts count={loaderData.featured} />
       <Questions />
     </>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
-import { TestedPromises } from '#web/features/legal/tested-promises.tsx'
 import {
   ChangeLines,
   countryName,
@@ -122,7 +121,6 @@ export default function TrustSafetyScreen(): ReactNode {
           </p>
         </section>
       </Prose>
-      <TestedPromises held={texts().held} />
     </PageFrame>
   )
 }

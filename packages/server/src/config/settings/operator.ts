@@ -7,7 +7,7 @@ import {
 } from '@twofold/contract/operator'
 import { z } from 'zod'
 import { optional, withDefault } from './setting.ts'
-import { listOf, text } from './values.ts'
+import { listOf, onOff, text, wholeNumber } from './values.ts'
 
 /** The value for a detail that does not apply to the operator. */
 const NONE = 'none'
@@ -151,6 +151,28 @@ export const operatorSettings = z
       unset: 'none; the privacy page links to the list of authorities in the European Union',
       description: 'Data protection authority responsible for the operator.',
       example: 'Example Data Protection Authority, Example Town',
+    }),
+    OPERATOR_NONPROFIT: withDefault(onOff, 'off', {
+      unset: 'off; pages say nothing about it',
+      description: 'State on pages that a nonprofit runs this site: on or off.',
+      example: 'on',
+    }),
+    OPERATOR_REPLY_DAYS: optional(wholeNumber(1, 30), {
+      unset: 'none; pages promise no reply and only the period of one month that Art. 12(3) GDPR sets',
+      description:
+        'Days within which the operator answers each message and report, 1 to 30. Pages promise it to readers.',
+      example: '14',
+    }),
+    OPERATOR_AUTHORS: withDefault(shortLine, '', {
+      unset: 'none; articles name no author',
+      description:
+        'Writers of the articles of this installation. Articles shipped with the software say so instead.',
+      example: 'Kim Example and Sam Sample',
+    }),
+    OPERATOR_REVIEWERS: withDefault(shortLine, '', {
+      unset: 'none; pages mention no review',
+      description: 'People who reviewed the articles before publication, with their qualification.',
+      example: 'Dr Robin Sample, couples therapist',
     }),
     DATA_RECIPIENTS: optional(recipients, {
       unset,

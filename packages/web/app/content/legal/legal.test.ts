@@ -33,6 +33,8 @@ const operator: Operator = {
   ],
   contractLaw: 'DE',
   contractLanguages: ['en', 'de'],
+  signInServices: [],
+  isMasterKeyApart: true,
 }
 const site: Site = {
   productName: 'Twofold',
@@ -57,8 +59,19 @@ function renderDocument(page: LegalPage, language: Language, facts: LegalFacts):
 const textOf = (page: LegalPage, language: Language, facts: LegalFacts) =>
   JSON.stringify(renderDocument(page, language, facts))
 
+/** The blocks inside a fold, or the block itself. */
+function unfold(block: Block): readonly Block[] {
+  return typeof block === 'object' && 'summary' in block ? block.blocks.flatMap(unfold) : [block]
+}
+
+function kindOf(block: Block): unknown {
+  if (typeof block === 'string') return 'text'
+  if ('summary' in block) return block.blocks.map(kindOf)
+  return 'list' in block ? block.list.length : block.rows.length
+}
+
 function tableOf(document: LegalDocument, section: string) {
-  const blocks = document.sections.find(({ id }) => id === section)?.blocks ?? []
+  const blocks = document.sections.find(({ id }) => id === section)?.blocks.flatMap(unfold) ?? []
   const found = blocks.find(
     (block): block is Extract<Block, { rows: unknown }> => typeof block === 'object' && 'rows' in block,
   )
@@ -93,8 +106,8 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
 
     it('fills every cell of its tables', () => {
       for (const { blocks } of renderDocument(page, language, described).sections) {
-        for (const block of blocks) {
-          if (typeof block === 'string' || 'list' in block) continue
+        for (const block of blocks.flatMap(unfold)) {
+          if (typeof block === 'string' || !('rows' in block)) continue
           for (const row of block.rows) {
             expect(row).toHaveLength(block.head.length)
             for (const cell of row) expect(cell, row[0]).not.toBe('')
@@ -111,14 +124,12 @@ describe.each(pages)('/%s', (page) => {
     const document = renderDocument(page, language, described)
     return {
       changed: document.changed,
-      held: document.held?.length,
       sections: document.sections.map(({ id, blocks }) => ({
         id,
         blocks: blocks.map((block) => {
           const text = JSON.stringify(block)
           return {
-            kind:
-              typeof block === 'string' ? 'text' : 'list' in block ? block.list.length : block.rows.length,
+            kind: kindOf(block),
             links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href).sort(),
           }
         }),

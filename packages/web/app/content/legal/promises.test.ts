@@ -1,11 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { unknownOperator } from '@twofold/contract/operator'
-import type { Site } from '@twofold/contract/page-handler'
 import { expect, test } from 'vitest'
-import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
-import { siteOf } from '#web/site/use-site.ts'
-import { legalDocuments } from './documents.ts'
+import { aboutTexts } from '#web/messages/about/index.ts'
 
 const DOCS = new URL('../../../../../docs/', import.meta.url)
 const APP = fileURLToPath(new URL('../../', import.meta.url))
@@ -17,18 +13,9 @@ const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
     return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path) }
   })
 
-function listPromises(settings: Partial<Site> = {}): string[] {
-  const site = { ...siteOf([]), ...settings }
-  const facts = { site, operator: unknownOperator }
-  return [
-    ...Object.values(legalDocuments).flatMap(({ en }) => en(facts).held ?? []),
-    ...trustSafetyTexts().held,
-  ]
-}
-
-test('docs/promises.md names the tests of exactly the promises that pages list', () => {
-  const promised = new Set([...listPromises(), ...listPromises({ imageHosts: ['images.example'] })])
-  expect(rows.map(({ promise }) => promise).sort()).toEqual([...promised].sort())
+test('docs/promises.md names the tests of exactly the promises that /about lists', () => {
+  const { list, pageLoad, pageLoadImages } = aboutTexts().promises
+  expect(rows.map(({ promise }) => promise).sort()).toEqual([...list, pageLoad, pageLoadImages].sort())
 })
 
 test('every promise has a test that exists', () => {

@@ -150,7 +150,13 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
             dense
             className="mt-3 border-t max-sm:border-b-0 max-phone:mt-1 max-phone:text-sm"
           >
-            <p>{agreementsTexts().consentNote({ days: retention.unsharedPartnerAnswersDays })}</p>
+            <ul className="list-disc ps-5">
+              {agreementsTexts().consentPoints.map((point) => {
+                const text =
+                  typeof point === 'string' ? point : point({ days: retention.unsharedPartnerAnswersDays })
+                return <li key={text}>{text}</li>
+              })}
+            </ul>
           </Disclosure>
         </div>
         <div

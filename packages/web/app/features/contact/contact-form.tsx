@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contactTexts } from '#web/messages/contact/index.ts'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
-import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -17,7 +16,6 @@ const MAX_MESSAGE_LENGTH = 5000
 
 /** Contact form. Errors are next to their fields, and the first one is also announced as a notice. */
 export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
-  const { productName } = useSite()
   const hydrated = useHydrated()
   const { form, working, prepare } = useContactForm(onSent)
   const { busy } = form
@@ -67,7 +65,7 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         </div>
       )}
       <p className="text-sm text-ink-soft">
-        {texts().kept({ product: productName, months: retention.contactMonths })}{' '}
+        {texts().kept({ months: retention.contactMonths })}{' '}
         <Link to="/privacy" className="text-link">
           {texts().privacy}
         </Link>

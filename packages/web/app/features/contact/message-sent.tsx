@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { contactTexts } from '#web/messages/contact/index.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
 const texts = () => contactTexts().sent
 
 /** Confirmation after sending, with the next steps. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
+  const { replyDays } = useSite().operator
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -17,7 +19,9 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother(): 
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {texts().heading}
       </h2>
-      <p className="mt-4 wrap-anywhere">{texts().next({ email })}</p>
+      <p className="mt-4 wrap-anywhere">
+        {texts().next({ email })} {replyDays !== undefined && texts().within({ days: replyDays })}
+      </p>
       <p className="mt-3 text-ink-soft">{texts().silent}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton to="/">{texts().home}</LinkButton>

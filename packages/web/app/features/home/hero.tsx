@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
+import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HeroFigure } from './hero-figure.tsx'
 
 /** 600 px high, or higher if large text needs it. */
 export function Hero(): ReactNode {
+  const { operator } = useSite()
   return (
     <section
       aria-labelledby="hero-title"
@@ -26,7 +28,9 @@ export function Hero(): ReactNode {
             {homeTexts().heroSignIn}
           </LinkButton>
         </p>
-        <p className="mt-5 text-sm text-ink-soft">{homeTexts().heroNote}</p>
+        <p className="mt-5 text-sm text-ink-soft">
+          {operator.isNonprofit ? homeTexts().heroNoteNonprofit : homeTexts().heroNote}
+        </p>
       </div>
       <div className="order-1 sm:order-2">
         <HeroFigure />

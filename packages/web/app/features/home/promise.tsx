@@ -6,11 +6,14 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 import { thirdPartyLine } from './third-party-line.ts'
 
-export function NonprofitPromise(): ReactNode {
+export function PromiseSection(): ReactNode {
   const site = useSite()
   const lines = homeTexts().promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts(), site) : line))
   return (
-    <Section title={homeTexts().promiseTitle} split>
+    <Section
+      title={site.operator.isNonprofit ? homeTexts().promiseTitleNonprofit : homeTexts().promiseTitle}
+      split
+    >
       <ul className="grid gap-2 sm:gap-5 sm:text-lg">
         {lines.map((line) => (
           <li key={line} className="flex gap-3.5">

@@ -21,26 +21,29 @@ export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMetho
   const { user } = useSession()
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   return (
-    <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
-      <div className="flex flex-col items-start border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
-        <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
-          <Link2 aria-hidden size={20} className="text-you" />
-          {texts().selfTitle}
-        </h3>
-        <p className="mt-1 mb-3">{texts().selfBody}</p>
-        <Button kind={kind} busy={busy} onClick={() => void createLink()}>
-          {busy ? texts().making : texts().make}
-        </Button>
+    <>
+      <p className="mt-4 text-sm text-ink-soft">{texts().consent}</p>
+      <div className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">
+        <div className="flex flex-col items-start border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
+          <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+            <Link2 aria-hidden size={20} className="text-you" />
+            {texts().selfTitle}
+          </h3>
+          <p className="mt-1 mb-3">{texts().selfBody}</p>
+          <Button kind={kind} busy={busy} onClick={() => void createLink()}>
+            {busy ? texts().making : texts().make}
+          </Button>
+        </div>
+        <div className="border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
+          <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
+            <Mail aria-hidden size={20} className="text-partner" />
+            {texts().mailTitle}
+          </h3>
+          <p className="mt-1 mb-3">{texts().mailBody}</p>
+          <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
+          <MailPreview inviter={user?.name ?? ''} />
+        </div>
       </div>
-      <div className="border-line max-sm:border-t max-sm:pt-4 sm:rounded-card sm:border sm:p-5">
-        <h3 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
-          <Mail aria-hidden size={20} className="text-partner" />
-          {texts().mailTitle}
-        </h3>
-        <p className="mt-1 mb-3">{texts().mailBody}</p>
-        <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
-        <MailPreview inviter={user?.name ?? ''} />
-      </div>
-    </div>
+    </>
   )
 }

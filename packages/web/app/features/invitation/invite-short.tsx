@@ -19,6 +19,7 @@ export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): React
   const formId = useId()
   return (
     <>
+      <p className="mb-3 text-sm text-ink-soft">{texts().consent}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button kind="secondary" busy={busy} onClick={() => void createLink()}>
           <Link2 aria-hidden size={20} className="text-you" />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
-import type { Block, LegalDocument } from './document.ts'
+import type { Block, LegalDocument, Table } from './document.ts'
 import { PageFacts } from './page-facts.tsx'
-import { TestedPromises } from './tested-promises.tsx'
 
 function DocumentBlock({ block }: { block: Block }): ReactNode {
   if (typeof block === 'string') {
@@ -28,6 +28,16 @@ function DocumentBlock({ block }: { block: Block }): ReactNode {
       </ul>
     )
   }
+  if ('summary' in block) {
+    return (
+      <Disclosure summary={block.summary} className="mt-4">
+        {block.blocks.map((inner) => (
+          <DocumentBlock key={typeof inner === 'string' ? inner : JSON.stringify(inner)} block={inner} />
+        ))}
+      </Disclosure>
+    )
+  }
+  if (block.isFolded) return <FoldedTable table={block} />
   return (
     <dl aria-label={block.caption} className="mt-6 border-t border-line">
       {block.rows.map(([name = '', ...cells]) => (
@@ -48,6 +58,30 @@ function DocumentBlock({ block }: { block: Block }): ReactNode {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A table of which each row is folded beneath its first cell. */
+function FoldedTable({ table }: { table: Table }): ReactNode {
+  return (
+    <ul aria-label={table.caption} className="mt-6 list-none border-t border-line ps-0">
+      {table.rows.map(([name = '', ...cells]) => (
+        <li key={name}>
+          <Disclosure summary={name} dense>
+            <dl className="grid gap-2 wrap-anywhere">
+              {table.head.slice(1).map((label, index) => (
+                <div key={label}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd>
+                    <LinkedText text={cells[index] ?? ''} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -76,7 +110,6 @@ export function DocumentPage(props: {
           </section>
         ))}
       </Prose>
-      {document.held !== undefined && <TestedPromises held={document.held} />}
     </PageFrame>
   )
 }

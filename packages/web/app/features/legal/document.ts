@@ -1,8 +1,19 @@
-/** A block of a legal page: a paragraph, a list or a table. `[text](/path)` in a text is a link. */
-export type Block =
-  | string
-  | { list: readonly string[] }
-  | { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+export interface Table {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** Shows the first cell of each row and folds the others beneath it. */
+  isFolded?: true
+}
+
+/** Blocks folded beneath a summary. */
+export interface Fold {
+  summary: string
+  blocks: readonly Block[]
+}
+
+/** A block of a legal page: a paragraph, a list, a table or a fold. `[text](/path)` in a text is a link. */
+export type Block = string | { list: readonly string[] } | Table | Fold
 
 export interface Section {
   id: string
@@ -17,6 +28,4 @@ export interface LegalDocument {
   /** Date of the last change of the text, ISO 8601. */
   changed: string
   sections: readonly Section[]
-  /** Promises that code could break; docs/promises.md names the test of each. */
-  held?: readonly string[]
 }

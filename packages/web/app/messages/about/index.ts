@@ -18,11 +18,12 @@ export interface AboutTexts {
     nonprofit: string
     imprint: string
     contact: string
+    details: string
+    reply: (values: { days: number }) => string
   }
   method: {
     title: string
     lead: string
-    steps: readonly string[]
     link: string
   }
   known: {
@@ -39,6 +40,10 @@ export interface AboutTexts {
     title: string
     points: readonly string[]
     link: string
+    articles: (values: { product: string | number }) => string
+    authors: (values: { authors: string | number }) => string
+    reviewers: (values: { reviewers: string | number }) => string
+    unreviewed: string
   }
   paid: {
     title: string
@@ -48,6 +53,13 @@ export interface AboutTexts {
   action: string
   factors: string
   safety: string
+  promises: {
+    title: string
+    lead: string
+    list: readonly string[]
+    pageLoad: string
+    pageLoadImages: string
+  }
 }
 
 export const aboutTexts = /* @__PURE__ */ defineTexts<AboutTexts>({

@@ -5,12 +5,12 @@ export interface AgreementsTexts {
   consent: (values: { controller: string | number }) => string
   consentWithdrawal: string
   protection: string
-  consentNote: (values: { days: string | number }) => string
   unnamed: (values: { product: string | number }) => string
   terms: (values: { date: string | number }) => string
   privacy: string
   sharing: (values: { controller: string | number }) => string
   sharingNote: string
+  consentPoints: readonly (string | ((values: { days: string | number }) => string))[]
 }
 
 export const agreementsTexts = /* @__PURE__ */ defineTexts<AgreementsTexts>({

@@ -35,7 +35,7 @@ export interface ContactTexts {
     working: string
     workingDetail: string
     cannotWork: string
-    kept: (values: { months: string | number; product: string | number }) => string
+    kept: (values: { months: string | number }) => string
     privacy: string
   }
   noScript: string
@@ -50,6 +50,7 @@ export interface ContactTexts {
     silent: string
     another: string
     home: string
+    within: (values: { days: number }) => string
   }
 }
 

@@ -72,6 +72,8 @@ export interface HomeTexts {
   }
   sampleAfter: string
   originMore: string
+  heroNoteNonprofit: string
+  promiseTitleNonprofit: string
 }
 
 export const homeTexts = /* @__PURE__ */ defineTexts<HomeTexts>({

@@ -5,8 +5,6 @@ export interface LegalTexts {
   changed: (values: { date: string | number }) => string
   contents: string
   print: string
-  heldTitle: string
-  heldLead: string
 }
 
 export const legalTexts = /* @__PURE__ */ defineTexts<LegalTexts>({

@@ -37,7 +37,6 @@ export interface TrustSafetyTexts {
   unwantedTitle: string
   unwanted: string
   contact: string
-  held: readonly string[]
   ownTitle: string
   ownGuess: (values: { country: string | number }) => string
   ownUnknown: string

@@ -151,9 +151,5 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         ],
       },
     ],
-    held: [
-      'Für jede Seite, auch hinter der Anmeldung, gilt: Sie hat eine Hauptüberschrift. Sie scrollt auf Handy, Tablet und Computer nie seitlich, und beim Laden springt nichts. Das Prüfprogramm axe findet weder in der hellen noch in der dunklen Ansicht einen Verstoß. Jedes Bedienelement ist mit der Tabulatortaste erreichbar und wird dann sichtbar umrandet.',
-      'Der Fragebogen und die Ergebnisse lassen sich allein mit der Tastatur bedienen.',
-    ],
   }
 }

@@ -2,7 +2,7 @@ import type { LegalDocument } from '#web/features/legal/document.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
-import { captchaStorage, exceptionsClause, imageStorage, pageLoadPromise, walletStorage } from './parts.ts'
+import { captchaStorage, exceptionsClause, imageStorage, walletStorage } from './parts.ts'
 import { storedTexts } from './stored-on-device.ts'
 
 const kinds = {
@@ -58,13 +58,6 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
           'In den Einstellungen deines Browsers kannst du ebenfalls alles löschen, was diese Website gespeichert hat. Der Verlauf gehört dem Browser: Diese Website kann ihn weder lesen noch leeren.',
         ],
       },
-    ],
-    held: [
-      pageLoadPromise(site),
-      'Die Liste aller gespeicherten Einträge ist vollständig.',
-      'Nach der Nutzung bleibt von uns in deinem Browser nur, was auf dieser Liste steht. Seinen eigenen Verlauf kann der Browser trotzdem behalten.',
-      'Wenn du die Daten auf einem Gerät löschst, wird der Speicher geleert, und die Cookies werden entfernt.',
-      'Nach dem Abmelden ist im Speicher des Browsers nichts mehr über dich übrig, außer dem, was in einem anderen offenen Tab wartet. Wie lange Cookies bleiben, steht in der Liste.',
     ],
   }
 }

@@ -187,13 +187,5 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         ],
       },
     ],
-    held: [
-      'Eine wiederhergestellte Sicherung bringt weder gelöschte Konten zurück noch etwas, das darin geteilt war.',
-      'Nach dem Löschen eines Kontos ist in Tabellen und Protokollen nichts mehr von dem übrig, was darin eingegeben wurde, außer in vorher gemachten Sicherungen.',
-      'Die Kopie deiner Daten enthält jede Art von Daten, die wir speichern, oder nennt den Grund, warum sie fehlt.',
-      'Alles, wofür es eine Frist gibt, wird nach ihrem Ablauf von selbst beendet oder gelöscht.',
-      'Die Löschung entfernt die Daten der Person aus jeder Tabelle der Datenbank und vernichtet ihren Schlüssel.',
-      'Für jede Tabelle der Datenbank ist festgelegt, was in die Kopie kommt, was wir löschen und wie lange wir Daten speichern.',
-    ],
   }
 }

@@ -56,9 +56,5 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         ],
       },
     ],
-    held: [
-      'Kein Text zu einem Ergebnis sagt etwas voraus, stellt eine Diagnose, gibt jemandem die Schuld oder sagt, wer recht hat.',
-      'Was jemand bei den beiden Sicherheitsbereichen über den eigenen Partner oder die eigene Partnerin sagt, fließt nie in den Wert eines Bereichs oder in den Paarwert ein.',
-    ],
   }
 }

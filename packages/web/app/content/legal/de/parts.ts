@@ -63,6 +63,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Versendet unsere E-Mails',
   backup: 'Bewahrt verschlüsselte Sicherungskopien auf',
   texts: 'Versendet SMS mit Codes',
+  'sign-in': 'Ermöglicht dir die Anmeldung, wenn du sie wählst',
   captcha: 'Prüft auf der Anmeldeseite, ob du ein Mensch bist',
   images: 'Speichert Bilder in Artikeln',
   support: 'Hilft uns beim Betrieb der Website',
@@ -119,13 +120,6 @@ export function exceptionsClause(
   return exceptions.length === 0 ? '' : `, außer ${exceptions.join(' und ')}`
 }
 
-/** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
-export function pageLoadPromise({ imageHosts = [] }: Site): string {
-  return imageHosts.length === 0
-    ? 'Wenn du eine öffentliche Seite öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
-    : 'Wenn du eine öffentliche Seite ohne Bilder von anderen Servern öffnest, wird kein Cookie gesetzt, nichts gespeichert und nichts an einen anderen Server gesendet.'
-}
-
 export function otherRecipientsSentence(site: Site): string {
   return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Andere Unternehmen erhalten nur das, was unten beschrieben ist.'
@@ -137,7 +131,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Bevor du dich anmeldest, dich registrierst oder eine E-Mail anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Bevor du dich anmeldest, dich registrierst oder eine E-Mail anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser berechtigtes Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -153,7 +147,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Wenn eine Seite ein solches Bild zeigt, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Keine deiner Antworten wird dorthin gesendet.`,
+    `Titelbilder und andere Bilder in Artikeln von Bond Better können auf ${joinWords(imageHosts)} liegen. Wenn eine Seite ein solches Bild zeigt, lädt dein Browser es von dort, ohne dass du klickst. Der Betreiber dieses Servers sieht deine IP-Adresse, die Uhrzeit, was dein Browser über sich angibt und welches Bild es war (Art. 6 Abs. 1 lit. f DSGVO: unser berechtigtes Interesse an bebilderten Artikeln). Dein Browser verrät nicht, auf welcher Seite du bist, aber das Bild kann den Artikel verraten. Keine deiner Antworten wird dorthin gesendet.`,
   ]
 }
 

@@ -10,7 +10,6 @@ import {
   officerWords,
   operatorSentence,
   otherRecipientsSentence,
-  pageLoadPromise,
   recipientBlocks,
   requiredIdentifiers,
   signInRecipients,
@@ -312,17 +311,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'Eine Einwilligung gilt nur für das, was in ihrem Wortlaut steht. Für alles, was darüber hinausgeht, bitten wir dich vorher um eine neue Einwilligung mit neuem Wortlaut. Deine Einwilligungen werden mit Wortlaut und Zeit gespeichert. Frühere Fassungen dieser Seite bewahren wir zusammen mit dem Programmcode auf.',
         ],
       },
-    ],
-    held: [
-      'Ein begonnener Fragebogen wird zwölf Monate nach seiner letzten Änderung gelöscht.',
-      `Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn beide Personen einen Paarwert geteilt haben, beginnt die Frist am letzten Tag, an dem beide ihn geteilt haben. Wenn die antwortende Person ihr Konto einfriert, verlängert sich die Frist.`,
-      'Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird gelöscht.',
-      'Für jede Tabelle der Datenbank ist festgelegt, wessen Daten sie enthält, wie diese Daten gelöscht werden und wie lange sie bleiben.',
-      'Egal, wie oft sich die Ergebnisse einer Umfrage ändern: Die Änderungen zeigen nie, was eine einzelne Person geantwortet hat.',
-      'Antworten schicken wir nur der Person, die sie gegeben hat.',
-      'Die Löschung umfasst jede Tabelle der Datenbank, und die Kopie deiner Daten enthält, was gespeichert ist.',
-      'Was die Software bei jedem Aufruf protokolliert, enthält nichts über eine Person.',
-      pageLoadPromise(site),
     ],
   }
 }

@@ -2,14 +2,7 @@ import { termsVersion } from '@twofold/contract/config'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { LegalFacts } from '../facts.ts'
-import {
-  contactWords,
-  countryName,
-  joinWords,
-  notStated,
-  operatorSentence,
-  pageLoadPromise,
-} from './parts.ts'
+import { contactWords, countryName, joinWords, notStated, operatorSentence } from './parts.ts'
 
 const languageNames = { en: 'Englisch', de: 'Deutsch' } as const
 
@@ -142,12 +135,6 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           contactWords(facts),
         ],
       },
-    ],
-    held: [
-      pageLoadPromise(facts.site),
-      'Der Server schickt dir nie die Antworten einer anderen Person.',
-      'Welche Fassung der Nutzungsbedingungen du angenommen hast, wird gespeichert, steht in der Kopie deiner Daten und wird mit dem Konto gelöscht.',
-      'Die Kopie deiner Daten enthält, was wir über dich speichern. Wenn du dein Konto löschst, wird all das entfernt. Später werden auch die Sicherungen gelöscht, in denen es steht.',
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { LegalDocument } from '#web/features/legal/document.ts'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import type { LegalFacts } from '../facts.ts'
 import { storedRows } from '../stored-rows.ts'
-import { captchaStorage, exceptionsClause, imageStorage, pageLoadPromise, walletStorage } from './parts.ts'
+import { captchaStorage, exceptionsClause, imageStorage, walletStorage } from './parts.ts'
 import { storedTexts } from './stored-on-device.ts'
 
 const kinds = {
@@ -58,13 +58,6 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
           'In your browser’s settings, you can also delete everything this site has stored. Your browsing history belongs to the browser: this site can neither read nor clear it.',
         ],
       },
-    ],
-    held: [
-      pageLoadPromise(site),
-      'The list above is complete.',
-      'After you use the site, we leave nothing in your browser except what is on that list. Your browser may still keep its own history.',
-      'Clearing a device removes this site’s stored data and cookies.',
-      'After you sign out, nothing about you is left in the browser’s storage, except what is waiting in another open tab. The list says how long cookies stay.',
     ],
   }
 }

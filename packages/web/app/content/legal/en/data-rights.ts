@@ -175,13 +175,5 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         ],
       },
     ],
-    held: [
-      'Restoring a backup does not bring back deleted accounts or anything shared from them.',
-      'After an account is deleted, nothing that its owner entered there is left in tables or logs, except in backups made before.',
-      'Every database column is either included in the copy of your data or left out for a stated reason.',
-      'Everything that has a time limit ends when its time is up.',
-      'Deletion removes the person’s rows from every table and destroys the key.',
-      'For every database table, the code states what is exported, what is erased and how long the data is kept.',
-    ],
   }
 }

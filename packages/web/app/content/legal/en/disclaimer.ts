@@ -56,9 +56,5 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
         ],
       },
     ],
-    held: [
-      'No text in the results predicts, diagnoses, lays blame or says who is right.',
-      'What one partner says about the other on the two safety factors never counts towards a factor’s result or the score.',
-    ],
   }
 }

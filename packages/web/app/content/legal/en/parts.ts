@@ -63,6 +63,7 @@ const roles: Record<RecipientRole, string> = {
   mail: 'Sends our emails',
   backup: 'Stores encrypted backups',
   texts: 'Sends text messages with codes',
+  'sign-in': 'Lets you sign in, if you choose it',
   captcha: 'On the sign-in page, checks that you’re not a robot',
   images: 'Stores images in articles',
   support: 'Helps us run the site',
@@ -121,13 +122,6 @@ export function exceptionsClause(
   return exceptions.length === 0 ? '' : `, except ${exceptions.join(' and ')}`
 }
 
-/** The promise about opening a page that tests check. It excludes image hosts, which the operator chooses. */
-export function pageLoadPromise({ imageHosts = [] }: Site): string {
-  return imageHosts.length === 0
-    ? 'Opening a public page sets no cookie, stores nothing and sends nothing to any other server.'
-    : 'Opening a public page that has no images from other servers sets no cookie, stores nothing and sends nothing to any other server.'
-}
-
 export function otherRecipientsSentence(site: Site): string {
   return loadsThirdPartyContent(site) || site.phone !== undefined
     ? 'Other companies receive only what is described below.'
@@ -139,7 +133,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what happens to the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our legitimate interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what happens to the data.`,
   ]
 }
 
@@ -155,7 +149,7 @@ export function captchaStorage({ captcha }: Site): string[] {
 export function imageRecipient({ imageHosts = [] }: Site): string[] {
   if (imageHosts.length === 0) return []
   return [
-    `Bond Better articles can include images, such as covers, that are stored on ${joinWords(imageHosts)}. When a page shows such an image, your browser loads it from there automatically. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article you are reading. Nothing you answer here is sent there.`,
+    `Bond Better articles can include images, such as covers, that are stored on ${joinWords(imageHosts)}. When a page shows such an image, your browser loads it from there automatically. The operator of that server sees your IP address, the time, what your browser says about itself, and which image it was (Art. 6(1)(f) GDPR: our legitimate interest in illustrated articles). Your browser does not say which page you are on, but the image can reveal which article you are reading. Nothing you answer here is sent there.`,
   ]
 }
 

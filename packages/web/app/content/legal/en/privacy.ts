@@ -10,7 +10,6 @@ import {
   officerWords,
   operatorSentence,
   otherRecipientsSentence,
-  pageLoadPromise,
   recipientBlocks,
   requiredIdentifiers,
   signInRecipients,
@@ -312,17 +311,6 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
           'A consent covers only what its wording says. For anything beyond that, we’ll ask you first, with new wording. Your consents are stored with the wording and the time. We keep earlier versions of this page together with the code of the site.',
         ],
       },
-    ],
-    held: [
-      'A draft is removed twelve months after its last change.',
-      `Answers about a partner are removed ${retention.unsharedPartnerAnswersDays} days after the assessment is finished. If both partners shared a score, the answers are removed ${retention.unsharedPartnerAnswersDays} days after the last day on which both were sharing it. A freeze delays the removal.`,
-      'An account whose email address was never confirmed is removed.',
-      'For every database table, the code states whose data it holds, how that data is erased and how long it is kept.',
-      'However often survey results are updated, the changes never show what one person answered.',
-      'We only ever send answers to the person who gave them.',
-      'Deletion covers every table, and the copy of your data contains what is stored.',
-      'The software’s log lines contain nothing about a person.',
-      pageLoadPromise(site),
     ],
   }
 }

@@ -2,14 +2,7 @@ import { termsVersion } from '@twofold/contract/config'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import type { LegalFacts } from '../facts.ts'
-import {
-  contactWords,
-  countryName,
-  joinWords,
-  notStated,
-  operatorSentence,
-  pageLoadPromise,
-} from './parts.ts'
+import { contactWords, countryName, joinWords, notStated, operatorSentence } from './parts.ts'
 
 const languageNames = { en: 'English', de: 'German' } as const
 
@@ -142,12 +135,6 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           contactWords(facts),
         ],
       },
-    ],
-    held: [
-      pageLoadPromise(facts.site),
-      'The server never sends you another person’s answers.',
-      'The version of the terms that you accept is stored, included in the copy of your data and deleted with your account.',
-      'The copy of your data contains what we store about you. Deleting your account removes all of that; backups that contain it are removed later.',
     ],
   }
 }
