@@ -113,7 +113,7 @@ describe('adminCreatePost and adminPutPost', () => {
     ['slug', 'Not a slug', 'Slug must be lowercase with hyphens only (e.g., my-blog-post)'],
     ['slug', '', 'Slug must be lowercase with hyphens only (e.g., my-blog-post)'],
     ['category', '', 'Category is required'],
-    ['excerpt', 'x'.repeat(501), 'Excerpt must be less than 500 characters'],
+    ['excerpt', 'x'.repeat(501), 'Excerpt can have up to 500 characters'],
     ['content', 'x'.repeat(50_001), 'Content must be less than 50,000 characters'],
     ['content', '# a\n'.repeat(301), 'Content is nested too deeply or has too many marks'],
     ['tags', Array.from({ length: 11 }, (_, index) => `t${index}`), 'Maximum 10 tags allowed'],
