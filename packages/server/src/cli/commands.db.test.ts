@@ -9,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { openControlSocket, sendToServer } from '#server/control/control-socket.ts'
 import { grantRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
+import { createCompletedAssessment, variedAnswers } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { runCommand } from './run.ts'
 
@@ -122,6 +123,24 @@ test('mail suppress and unsuppress work for every spelling of an email', async (
   }
 })
 
+test('mail object suppresses emails without end', async () => {
+  expect(await run('mail', 'object', 'Objector@example.com')).toEqual({
+    exit: 0,
+    output: ['Emails to objector@example.com are suppressed without end.'],
+  })
+})
+
+test('partner-answers delete removes the answers about a partner and keeps the others', async () => {
+  const person = await server.signUp('Describer')
+  await createCompletedAssessment(server, person, variedAnswers(1))
+  const stored = async () => JSON.stringify((await server.call(account.exportAccount, {}, person)).answers)
+  expect(await stored()).toContain('bids.partner.1')
+  const { output } = await run('partner-answers', 'delete', person.email)
+  expect(output).toEqual([expect.stringContaining('now: 1.')])
+  expect(await stored()).not.toContain('bids.partner.1')
+  expect(await stored()).toContain('bids.self.1')
+})
+
 test('audit prints events of one user or of all in order from both audit tables', async () => {
   const ann = await server.signUp('Ann Audit')
   await server.signUp('Ben Audit')
@@ -163,6 +182,8 @@ test.each([
   ['keys', 'list', 'all'],
   ['mail'],
   ['mail', 'suppress'],
+  ['partner-answers'],
+  ['partner-answers', 'delete'],
   ['mail', 'unsuppress'],
   ['mail', 'unsuppress', 'a@example.com', 'b@example.com'],
 ])('an invalid command prints its usage: %s %s %s', async (...words) => {

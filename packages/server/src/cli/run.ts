@@ -9,6 +9,7 @@ import { mailCommand } from './mail.ts'
 import { migrateCommand } from './migrate.ts'
 import { moveSummary, moveUsage } from './move.ts'
 import { operatorCheckSummary, operatorCheckUsage } from './operator-check.ts'
+import { partnerAnswersCommand } from './partner-answers.ts'
 import { restoreSummary, restoreUsage } from './restore.ts'
 import { roleCommand } from './role.ts'
 import { seedCommand } from './seed-demo.ts'
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   serviceTokenCommand,
   importAccountsCommand,
   mailCommand,
+  partnerAnswersCommand,
   backupCommand,
   migrateCommand,
   seedCommand,

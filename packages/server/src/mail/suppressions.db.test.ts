@@ -110,3 +110,14 @@ test('a suppression stores a keyed hash for twelve months', async () => {
   await server.runJob('server.purge')
   expect(await suppressions.has('bob@example.com')).toBe(false)
 })
+
+test('an objection suppresses an email without end and replaces an earlier suppression', async () => {
+  const { suppressions } = server.context.mail
+  await suppressions.add('eve@example.com')
+  await suppressions.addObjection('Eve@example.com')
+  server.clock.advance(20 * 365 * DAY)
+  await server.runJob('server.purge')
+  expect(await suppressions.has('eve@example.com')).toBe(true)
+  expect(await suppressions.add('eve@example.com')).toBe(false)
+  expect(await suppressions.remove('eve@example.com')).toBe(true)
+})

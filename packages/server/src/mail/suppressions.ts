@@ -11,14 +11,19 @@ interface SuppressionTables {
   mail_suppressions: { address_hash: Uint8Array; suppressed_at: Date }
 }
 
+/** The time stored for an objection, which no purge reaches, because an objection does not expire. */
+const OBJECTED_AT = new Date('9999-01-01T00:00:00Z')
+
 /** Emails that receive no messages, stored as keyed hashes. */
 export interface Suppressions {
   has(email: string): Promise<boolean>
   /** Suppresses messages to an email for twelve months; false if it was suppressed already. */
   add(email: string): Promise<boolean>
+  /** Suppresses messages to an email without end, after an objection (Art. 21 GDPR). */
+  addObjection(email: string): Promise<void>
   /** Ends a suppression; false if none existed. */
   remove(email: string): Promise<boolean>
-  /** Deletes suppressions older than twelve months. */
+  /** Deletes suppressions older than twelve months, other than objections. */
   purge(): Promise<void>
 }
 
@@ -41,6 +46,13 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
         .onConflict((conflict) => conflict.column('address_hash').doNothing())
         .executeTakeFirst()
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+    },
+    async addObjection(email) {
+      await db
+        .insertInto('mail_suppressions')
+        .values({ address_hash: hash(email), suppressed_at: OBJECTED_AT })
+        .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ suppressed_at: OBJECTED_AT }))
+        .execute()
     },
     async remove(email) {
       const result = await db

@@ -6,6 +6,7 @@ export const mailTableDeclarations: readonly TableDeclaration[] = [
     owner: null,
     export: null,
     erase: 'none',
-    retention: '12 months: a keyed hash of an email whose mailbox does not exist.',
+    retention:
+      '12 months: a keyed hash of an email whose mailbox does not exist. Without end: that of an email whose owner objected to emails.',
   },
 ]

@@ -91,17 +91,20 @@ const messages: Message[] = [
   },
 ]
 
-test.each(messages)('$template has a subject without a relationship, complete content and escaped values', (message) => {
-  const mail = renderMail(message, config, at)
-  expect(mail.subject).not.toContain('img')
-  expect(mail.subject).not.toMatch(/relationship|partner|twofold|assessment|survey/i)
-  expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
-  expect(mail.html).not.toContain('<img')
-  expect(mail.text).toContain(evil)
-  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &quot;quoted&quot;')
-  expect(mail.text).toContain('Example Association runs Twofold and sent this email.')
-  expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
-})
+test.each(messages)(
+  '$template has a subject without a relationship, complete content and escaped values',
+  (message) => {
+    const mail = renderMail(message, config, at)
+    expect(mail.subject).not.toContain('img')
+    expect(mail.subject).not.toMatch(/relationship|partner|twofold|assessment|survey/i)
+    expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
+    expect(mail.html).not.toContain('<img')
+    expect(mail.text).toContain(evil)
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt; {name} &quot;quoted&quot;')
+    expect(mail.text).toContain('Example Association runs Twofold and sent this email.')
+    expect(mail.html).not.toMatch(/https?:\/\/(?!localhost:3000)/)
+  },
+)
 
 test('a contact message asks for a reply to its writer, and no other email asks for a reply', () => {
   for (const message of messages) {

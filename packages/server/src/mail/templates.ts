@@ -105,7 +105,10 @@ function compose(
         ],
       }
     case 'notice':
-      return { subject: formatText(`subject_${message.data.notice}`), blocks: noticeLetter(message.data, formatText) }
+      return {
+        subject: formatText(`subject_${message.data.notice}`),
+        blocks: noticeLetter(message.data, formatText),
+      }
     case 'address-taken':
       return {
         subject: formatText('addressTakenSubject'),

@@ -117,8 +117,7 @@ export const de: MailTexts = {
   invitationSubject: 'Du hast eine Einladung',
   invitationText:
     '{inviter} füllt einen Fragebogen zu eurer Beziehung aus und wünscht sich, dass auch du ihn ausfüllst.',
-  invitationFree:
-    'Ob du mitmachst, entscheidest du. Geteilt wird nur, was ihr beide teilen wollt.',
+  invitationFree: 'Ob du mitmachst, entscheidest du. Geteilt wird nur, was ihr beide teilen wollt.',
   invitationTakes: 'Das Ausfüllen dauert etwa 15 Minuten.',
   invitationButton: 'Einladung lesen',
   invitationDecline:

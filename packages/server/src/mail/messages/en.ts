@@ -117,12 +117,10 @@ export const en = {
 
   invitationSubject: 'You have an invitation',
   invitationText: '{inviter} is taking a relationship assessment and would like you to take it too.',
-  invitationFree:
-    'It’s up to you, and nothing is shared unless you both choose it.',
+  invitationFree: 'It’s up to you, and nothing is shared unless you both choose it.',
   invitationTakes: 'Answering takes about 15 minutes.',
   invitationButton: 'Read the invitation',
-  invitationDecline:
-    'There you can also decline, block or report it. We won’t tell {inviter}.',
+  invitationDecline: 'There you can also decline, block or report it. We won’t tell {inviter}.',
   invitationLife: 'It’s open until {date, date, long}.',
   invitationData:
     '{inviter} gave {controller} your email address, and may have answered questions about you. You can object to both at any time.',
