@@ -10,7 +10,7 @@ export const consentWordings = {
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */
-export const termsVersion = '2026-11-27'
+export const termsVersion = '2026-11-28'
 
 export const siteConfig = z.object({
   productName: z.string(),

@@ -77,6 +77,7 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
       />
       <ThresholdField value={threshold} onChoose={(choice) => form.set('threshold', choice)} />
       <p className="text-sm text-ink-soft">
+        {texts().consent}{' '}
         <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />
       </p>
       <div>

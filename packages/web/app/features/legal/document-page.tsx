@@ -97,7 +97,7 @@ export function DocumentPage(props: {
       <PageHeading title={document.title} lead={document.lead} />
       {props.first}
       <PageFacts changed={document.changed} />
-      {document.sections.length > 2 && (
+      {document.sections.length > 2 && !document.startsWithContents && (
         <TableOfContents title={texts().contents} entries={document.sections} className="mt-8" />
       )}
       <Prose className="mt-6">

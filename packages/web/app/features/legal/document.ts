@@ -28,4 +28,6 @@ export interface LegalDocument {
   /** Date of the last change of the text, ISO 8601. */
   changed: string
   sections: readonly Section[]
+  /** The first section links to the others, so that the page needs no table of contents. */
+  startsWithContents?: true
 }

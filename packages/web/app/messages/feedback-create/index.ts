@@ -20,6 +20,7 @@ export interface FeedbackCreateTexts {
     seesTitle: string
     sees: readonly string[]
     advice: string
+    consent: string
   }
   ready: string
   share: {

@@ -8,7 +8,7 @@ const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
 
 export const de: ExportTexts = {
   about:
-    'Alles, was diese Website über dich speichert, in einer Datei. Jeder Name unter „parts“ kommt weiter unten in der Datei wieder vor. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
+    'Die Daten, die diese Website über dich speichert, in einer Datei. Was fehlt und warum, steht weiter unten. Jeder Name unter „parts“ kommt weiter unten in der Datei wieder vor. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
   parts: {
     account: {
       description:

@@ -7,7 +7,7 @@ const SURVEY = 'Until you delete the survey or the account.'
 
 export const en: ExportTexts = {
   about:
-    'Everything that this site stores about you, in one file. Each name under “parts” appears again further down. Times are UTC. Keep the file where only you can open it.',
+    'The data this site stores about you, in one file. What is left out, and why, is listed below. Each name under “parts” appears again further down. Times are UTC. Keep the file where only you can open it.',
   parts: {
     account: {
       description:

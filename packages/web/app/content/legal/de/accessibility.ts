@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaNames, type LegalFacts } from '../facts.ts'
-import { contactWords } from './parts.ts'
+import { contactWords, replyWords } from './parts.ts'
 
 /** The accessibility statement: conformance, known gaps, method, feedback and enforcement. */
 export function accessibilityDocument(facts: LegalFacts): LegalDocument {
@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Barrierefreiheit',
     lead: 'Wie diese Website mit Tastatur, mit Vorlesesoftware und bei jeder Schrift- und Bildschirmgröße funktioniert und wo sie noch nicht gut genug ist.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'status',
@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Die Website meldet der Vorlesesoftware, was gespeichert ist, was nicht geklappt hat und was sich geändert hat, eine Meldung nach der anderen.',
               'Die Seiten funktionieren bei 320 Pixel Breite und bei 200 % Vergrößerung, ohne dass man seitwärts scrollen muss.',
               'Ob die Seiten hell oder dunkel sind, richtet sich nach deinem Gerät. Wenn dort „Bewegung reduzieren“ eingeschaltet ist, bewegt sich nichts.',
-              'Nichts Wichtiges muss innerhalb von Sekunden geschehen. Ein solches Zeitlimit hat nur das Tastenkürzel zum schnellen Verlassen: dreimal die Umschalttaste innerhalb von fünf Sekunden. Der Knopf „Schnell weg“ tut dasselbe ohne Zeitlimit. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
+              'Nichts, was du tun musst, hat ein Zeitlimit von wenigen Sekunden. „Schnell weg“ geht auch, indem du innerhalb von fünf Sekunden dreimal die Umschalttaste drückst. Wenn Ergebnisse nach 15 Minuten ausgeblendet werden, geht nichts verloren, was du eingegeben hast.',
               'Artikel, Informationsseiten und Rechtstexte lassen sich ohne JavaScript lesen.',
             ],
           },
@@ -43,6 +43,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Bekannte Mängel, Stand 25. November 2026',
+            isFolded: true,
             head: ['Mangel', 'Was das bedeutet', 'Was vorerst hilft'],
             rows: [
               [
@@ -58,7 +59,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               [
                 'Keine Gebärdensprache, keine Leichte Sprache',
                 'Die Texte sind einfach geschrieben, aber lang.',
-                'Schreib uns, dann gehen wir eine Seite gemeinsam mit dir durch.',
+                'Schreib uns, welche Seite du brauchst.',
               ],
               ...(site.captcha === null
                 ? []
@@ -102,7 +103,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Sag es uns',
         blocks: [
-          `Wenn du irgendwo nicht weiterkommst, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema „Barrierefreiheit“. Wir antworten innerhalb von zwei Wochen und sagen dir, wann der Fehler behoben wird.`,
+          `Wenn du irgendwo nicht weiterkommst, ist das unser Fehler und nicht deiner. ${contactWords(facts)} Wähle das Thema „Barrierefreiheit“. ${replyWords(facts)}`,
         ],
       },
       {
@@ -112,6 +113,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'Du kannst dich an die Durchsetzungsstelle deines Landes wenden. Das ist die Behörde, die auf Barrierefreiheit achtet. Ob sie für eine Website ohne bezahlte Leistungen zuständig ist, ist von Land zu Land verschieden. Frag am besten dort nach.',
           {
             caption: 'Durchsetzungsstellen nach Land',
+            isFolded: true,
             head: ['Land', 'Stelle'],
             rows: [
               [

@@ -18,7 +18,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Cookies',
     lead: `Wenn du eine Seite öffnest, ohne dich anzumelden, wird nichts auf deinem Gerät gespeichert und nichts an andere gesendet${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'Anfragen nach Bildern in Artikeln' })}.`,
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'none',
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Warum keine Einwilligung nötig ist',
         blocks: [
-          'Wenn du einen digitalen Dienst ausdrücklich wünschst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Jeder Eintrag der folgenden Liste wird erst gespeichert, nachdem du etwas getan hast, wofür er nötig ist. Er dient nur diesem Zweck und wird nie für etwas anderes gelesen. Zu jedem Eintrag steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
+          'Wenn du einen digitalen Dienst ausdrücklich wünschst, darf er ohne Einwilligung auf deinem Gerät speichern, was er dafür unbedingt braucht. In Deutschland steht das im Gesetz über den Datenschutz bei digitalen Diensten (§ 25 Abs. 2 Nr. 2 TDDDG). In anderen Ländern der EU gilt dasselbe nach Art. 5 Abs. 3 der ePrivacy-Richtlinie. Wir halten jeden Eintrag der folgenden Liste für unbedingt nötig. Zu jedem steht, was du gewünscht hast und warum es ohne ihn nicht geht.',
         ],
       },
       {
@@ -43,6 +43,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Alles, was diese Website auf einem Gerät speichern kann',
+            isFolded: true,
             head: ['Name', 'Art', 'Wozu', 'Wann', 'Wie lange', '§ 25 Abs. 2 Nr. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },

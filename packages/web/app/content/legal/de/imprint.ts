@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Impressum',
     lead: 'Wer diese Website betreibt und wie du uns erreichst.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'operator',
@@ -33,7 +33,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
                 ),
               ],
               ['E-Mail', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
-              ['Zweiter Weg', 'Das [Kontaktformular](/contact); ein Mensch liest jede Nachricht'],
+              ['Zweiter Weg', 'Das [Kontaktformular](/contact)'],
               ...(operator.phone === ''
                 ? []
                 : [['Telefon', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
@@ -57,14 +57,17 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website als Testversion und gib nichts Privates ein, bis das nachgeholt ist. Für den Betreiber: „npm run cli -- operator check“ nennt, was fehlt.`,
+                `Wer ${facts.site.productName} hier betreibt, hat noch nicht alle Angaben gemacht. Betrachte die Website als Testversion und gib nichts Privates ein, bis das nachgeholt ist.`,
               ]),
         ],
       },
       {
         id: 'responsible',
         title: 'Verantwortlich für die Artikel (§ 18 Abs. 2 MStV)',
-        blocks: [operator.editor || `Die für die Artikel verantwortliche Person ist ${notStated}.`],
+        blocks: [
+          operator.editor || `Die für die Artikel verantwortliche Person ist ${notStated}.`,
+          'Die Artikel sind für Erwachsene geschrieben. [Wie sie entstehen](/about#texts)',
+        ],
       },
       {
         id: 'data',
@@ -75,10 +78,10 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         ],
       },
       {
-        id: 'nonprofit',
-        title: 'Ohne Gewinnabsicht',
+        id: 'money',
+        title: 'Geld',
         blocks: [
-          'Die Website verkauft nichts und zeigt keine Werbung. Sie nimmt kein Geld für Artikel, Links oder Ergebnisse. Wenn du wissen möchtest, wie wir organisiert sind oder woher unser Geld kommt, frag uns.',
+          `${facts.site.operator.isNonprofit ? 'Der Betreiber ist gemeinnützig. ' : ''}Fragebogen, Ergebnisse und Artikel kosten nichts, und die Website zeigt keine Werbung.`,
         ],
       },
       {
@@ -100,7 +103,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'disputes',
         title: 'Streitbeilegung (§ 36 VSBG)',
         blocks: [
-          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet. Schreib bei einem Streit zuerst an uns: Das meiste lässt sich klären.',
+          'An einem Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil und sind dazu nicht verpflichtet.',
         ],
       },
     ],

@@ -51,6 +51,26 @@ const topics = {
 /** The label of a topic of the contact form. A test compares it with the form. */
 export const topicLabel = (id: keyof typeof topics): string => topics[id]
 
+/** The period within which the operator answers, as far as it is stated; the law sets one month. */
+export function replyWords({ site: { operator } }: LegalFacts): string {
+  const days = operator.replyDays
+  return days === undefined
+    ? 'Das Gesetz gibt uns einen Monat Zeit für die Antwort (Art. 12 Abs. 3 DSGVO).'
+    : `Wir antworten innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}.`
+}
+
+/** The services by which users can sign in; empty if none is configured. */
+export function signInServiceBlocks({ operator: { signInServices, recipients } }: LegalFacts): string[] {
+  if (signInServices.length === 0) return []
+  const named = recipients?.some(({ role }) => role === 'sign-in') ?? false
+  const where = named
+    ? 'Die Liste oben nennt das Unternehmen, sein Land und die Grundlage einer Übermittlung. Ob deine Wahl eines solchen Dienstes für ein Land außerhalb des Europäischen Wirtschaftsraums genügt, ist nicht geklärt.'
+    : `Das Unternehmen, sein Land und die Grundlage einer Übermittlung sind ${notStated}.`
+  return [
+    `Du kannst dich über einen anderen Dienst anmelden: ${joinWords(signInServices)}. Dann erfährt dieser Dienst, dass du diese Website nutzt. Wir erhalten von ihm deine Kennung dort, deine E-Mail-Adresse und die Profildaten, die er mitschickt, etwa Name, Bild, Sprache oder Geburtsdatum, und speichern sie bei deinem Konto (Art. 6 Abs. 1 lit. b DSGVO). ${where} Überlege vorher, ob jemand anderes in dein Konto dort kommt.`,
+  ]
+}
+
 export function officerWords({ operator }: LegalFacts): string {
   const { dataProtectionOfficer: officer } = operator
   if (officer === undefined) return `Datenschutzbeauftragte oder Datenschutzbeauftragter: ${notStated}.`
@@ -99,7 +119,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'Diese Unternehmen erhalten Daten, weil sie für uns arbeiten. Wenn eines von ihnen Daten in unserem Auftrag verarbeitet, geschieht das auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
+    'Diese Unternehmen erhalten Daten. Wenn eines von ihnen Daten in unserem Auftrag verarbeitet, geschieht das auf Grundlage eines Vertrags und nur nach unserer Weisung (Art. 28 DSGVO):',
     {
       caption: 'Empfänger von Daten',
       head: ['Empfänger', 'Wofür', 'Land', 'Grundlage der Übermittlung in ein Drittland'],
@@ -131,7 +151,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Bevor du dich anmeldest, dich registrierst oder eine E-Mail anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser berechtigtes Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du auf den jeweiligen Knopf drückst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
+    `${captchaNames[captcha]} (${company}) führt die Sicherheitsprüfung durch: Bevor du dich anmeldest, dich registrierst oder eine E-Mail anforderst, wird geprüft, ob du ein Mensch bist. Grundlage ist unser berechtigtes Interesse daran, dass Programme weder Passwörter erraten noch E-Mails an andere auslösen (Art. 6 Abs. 1 lit. f DSGVO). Dein Browser lädt die Sicherheitsprüfung erst, wenn du fortfährst. Der Anbieter sieht deine IP-Adresse, was dein Browser über sich angibt, wie du dich während der Prüfung auf der Seite bewegst und dass du diese Website nutzt. Unser Server übermittelt ihm noch einmal deine IP-Adresse und erhält als Antwort Ja oder Nein. Der Anbieter erfährt weder deine E-Mail-Adresse noch dein Passwort noch deine Antworten auf dieser Website. Die Prüfung läuft nur auf der Anmeldeseite. Was der Anbieter mit den Daten macht, steht in [seiner Datenschutzerklärung](${policy}).`,
   ]
 }
 
@@ -139,7 +159,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `Die Sicherheitsprüfung auf der Anmeldeseite stellt fest, ob du ein Mensch bist. Sie kommt von ${captchaNames[captcha]}. Dein Browser lädt sie erst, wenn du dort auf den Knopf drückst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern. Diese Website kann sie weder lesen noch löschen, dein Browser schon. Grundlage ist § 25 Abs. 2 Nr. 2 TDDDG: Du möchtest dich anmelden, und die Sicherheitsprüfung hält Programme fern, die Passwörter erraten. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
+    `Die Sicherheitsprüfung auf der Anmeldeseite stellt fest, ob du ein Mensch bist. Sie kommt von ${captchaNames[captcha]}. Dein Browser lädt sie erst, wenn du dort fortfährst. Der Anbieter kann dann Cookies oder andere Daten unter seiner eigenen Adresse speichern. Diese Website kann sie weder lesen noch löschen, dein Browser schon. Wir halten das für unbedingt nötig (§ 25 Abs. 2 Nr. 2 TDDDG): Du möchtest dich anmelden, und die Sicherheitsprüfung hält Programme fern, die Passwörter erraten. Was der Anbieter speichert und wie lange, steht in [seiner Datenschutzerklärung](${captchaCompanies[captcha].policy}).`,
   ]
 }
 

@@ -21,7 +21,7 @@ export const storedTexts: StoredTexts = {
       'Du möchtest private Ergebnisse sehen. Ohne den Eintrag blieben sie sichtbar, wenn du dein Gerät unbeaufsichtigt lässt.',
   },
   'twofold-remember': {
-    when: 'Wenn du ausschaltest, dass du auf diesem Gerät angemeldet bleibst.',
+    when: 'Wenn du „Auf diesem Gerät angemeldet bleiben“ ausschaltest.',
     life: 'Bis du „Auf diesem Gerät angemeldet bleiben“ wieder einschaltest, die Seite mit „Schnell weg“ verlässt oder die Daten auf diesem Gerät löschst.',
     necessity:
       'Du möchtest auf diesem Gerät nicht angemeldet bleiben. Ohne den Eintrag wüsste der Browser das nicht.',

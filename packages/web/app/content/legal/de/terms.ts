@@ -106,7 +106,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Den Vertrag beenden',
         blocks: [
           'Du kannst diesen Vertrag jederzeit beenden, ohne Frist und ohne einen Grund zu nennen. Lösche dazu dein Konto. Wenn du schwer gegen diese Bedingungen verstößt, können wir dein Konto schließen. Das gilt auch, wenn du nach einer Warnung noch einmal gegen die Bedingungen verstößt. Wir nennen dir dann den Grund, und du kannst vor der Schließung eine Kopie deiner Daten machen, außer wenn das die Sicherheit anderer gefährdet.',
-          'Falls wir die Website einstellen, kündigen wir das mindestens 60 Tage vorher an, damit du eine Kopie machen kannst. Danach löschen wir alles.',
+          'Nach Meldungen können wir die Einladungen aus deinem Konto pausieren. Wir nennen dir den Grund, außer das würde jemanden gefährden. Wenn du eine Pause oder eine Schließung anfechten willst, [schreib uns](/contact): Wir prüfen sie dann noch einmal.',
+          'Ein Widerrufsrecht hast du aus unserer Sicht nicht (§ 312 Abs. 1a und § 355 BGB), weil du nichts bezahlst und wir deine Daten nur verarbeiten, um den Dienst zu erbringen oder weil das Gesetz es verlangt. Den Vertrag beenden kannst du aber jederzeit.',
+          'Falls wir die Website einstellen, kündigen wir das mindestens 60 Tage vorher an, damit du eine Kopie machen kannst. Danach löschen wir die Konten mit allem, was darin ist.',
         ],
       },
       {

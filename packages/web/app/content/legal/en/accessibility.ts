@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import { captchaNames, type LegalFacts } from '../facts.ts'
-import { contactWords, topicLabel } from './parts.ts'
+import { contactWords, replyWords, topicLabel } from './parts.ts'
 
 /** The accessibility statement: conformance, known gaps, method, feedback and enforcement. */
 export function accessibilityDocument(facts: LegalFacts): LegalDocument {
@@ -8,7 +8,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Accessibility',
     lead: 'How this site works with a keyboard, with a screen reader and at any size, and where it still falls short.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'status',
@@ -31,7 +31,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               'Screen readers announce what was saved, what failed and what has changed, one message at a time.',
               'Pages work at a width of 320 pixels and at 200% zoom without scrolling sideways.',
               'The light or dark theme follows your device. If “reduce motion” is on, nothing moves.',
-              'Nothing essential has to be done within seconds. The only shortcut with such a limit is the one for leaving quickly: pressing Shift three times within five seconds. The “Leave quickly” button does the same without a time limit. When results are hidden after 15 minutes, nothing you have typed is lost.',
+              'Nothing you need to do has a time limit of a few seconds. “Leave quickly” also works by pressing Shift three times within five seconds. When results are hidden after 15 minutes, nothing you have typed is lost.',
               'Articles, information and legal pages can be read without JavaScript.',
             ],
           },
@@ -43,6 +43,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Known gaps, as of 25 November 2026',
+            isFolded: true,
             head: ['Gap', 'What it means', 'What helps for now'],
             rows: [
               [
@@ -58,7 +59,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
               [
                 'No sign language, no easy-read edition',
                 'The texts are in plain language, but they are still long.',
-                'Write to us, and we’ll read a page with you.',
+                'Write to us, and say which page you need.',
               ],
               ...(site.captcha === null
                 ? []
@@ -102,7 +103,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'report',
         title: 'Tell us',
         blocks: [
-          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. We’ll answer within two weeks and say when the problem will be fixed.`,
+          `If something stops you, that is our fault and not yours. ${contactWords(facts)} Choose the topic “${topicLabel('accessibility')}”. ${replyWords(facts)}`,
         ],
       },
       {
@@ -112,6 +113,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'You can turn to the authority in your country. Whether it is responsible for a site without paid services differs from country to country; the authority can tell you.',
           {
             caption: 'Enforcement bodies by country',
+            isFolded: true,
             head: ['Country', 'Body'],
             rows: [
               [

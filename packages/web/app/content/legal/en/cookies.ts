@@ -18,7 +18,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Cookies',
     lead: `Opening a page without signing in stores nothing on your device and sends nothing to anyone else${exceptionsClause({ ...site, captcha: null }, { check: '', images: 'requests for images in articles' })}.`,
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'none',
@@ -34,7 +34,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         id: 'law',
         title: 'Why no consent is needed',
         blocks: [
-          'In Germany, section 25 TDDDG allows data to be stored on a device without consent if this is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2). Other EU countries have the same rule, based on Art. 5(3) of the ePrivacy Directive. Each entry listed below is stored only after you have done something that needs it. It serves only that purpose, and is never read for anything else. For each entry, the list says what you asked for and why that cannot work without the entry.',
+          'In Germany, section 25 TDDDG allows data to be stored on a device without consent if this is strictly necessary for a digital service that the user has expressly asked for (section 25(2) no. 2; elsewhere in the EU, Art. 5(3) of the ePrivacy Directive). We consider each entry below strictly necessary. For each, the list says what you asked for and why that cannot work without the entry.',
         ],
       },
       {
@@ -43,6 +43,7 @@ export function cookiesDocument({ site }: LegalFacts): LegalDocument {
         blocks: [
           {
             caption: 'Everything this site can store on a device',
+            isFolded: true,
             head: ['Name', 'Kind', 'What for', 'When', 'How long', 'Section 25(2) no. 2 TDDDG'],
             rows: storedRows(storedTexts, kinds),
           },

@@ -1,24 +1,22 @@
 import { retention } from '@twofold/contract/retention'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from '../facts.ts'
-import { contactWords } from './parts.ts'
+import { contactWords, replyWords } from './parts.ts'
 
-const hours = (count: number) => `${count} hours`
 const days = (count: number) => `${count} days`
-const months = (count: number) => `${count} months`
 
 export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
     lead: 'See, download, correct, freeze or delete what is stored about you. With an account, you can do most of this yourself; for the rest, write to us.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'copy',
         title: 'A copy of your data',
         blocks: [
-          'On your [dashboard](/dashboard), you can download your data as one JSON file. It begins with an explanation: what each part is, why it is stored and for how long, where to read more, and what is not in the file. Then come your account, your answers, your results as you see them, invitations, consents, the terms you accepted, surveys, sessions and security events.',
-          'If you and your partner both share something (such as the score or your own values), its results appear on your results page and in your copy, rounded in the same way. The copy does not contain your partner’s answers, anything you don’t both share, who answered a 360° survey, or numbers more precise than the page shows. If your answers about your partner have been removed, the copy says only when that happened.',
+          'On your [dashboard](/dashboard), you can download your data as one JSON file. It explains what each part is, why it is stored and for how long, and what is not in the file.',
+          'What you and your partner both share is in your copy, rounded as on the results page. The copy does not contain your partner’s answers, results you don’t both share, who answered a 360° survey, or numbers more precise than the page shows.',
           'To download a copy, you must have signed in within the last 15 minutes. Keep the file where only you can open it: it contains your answers.',
         ],
       },
@@ -26,7 +24,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'correct',
         title: 'Correct',
         blocks: [
-          'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both the old and the new mailbox, so that no one can take over your account this way.',
+          'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both mailboxes.',
           `Answers in a finished assessment stay as they are, because shared results are based on one point in time. You can take the assessment again later. New shared results with the same person are possible after ${retention.retakeDays} days. You can delete the old assessment.`,
         ],
       },
@@ -35,7 +33,6 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Withdraw a consent',
         blocks: [
           `You can withdraw any consent on your dashboard, in the list of your consents. If you withdraw your consent to sharing, all sharing stops at once for both of you. If you withdraw your consent for us to store your answers, your assessments are frozen at once. Then no one can see any results, not even you, and invitations you sent stop working. Your assessments are deleted right away if you choose that when you withdraw. Otherwise, they are deleted after ${days(retention.withdrawnAssessmentDays)} unless you agree again.`,
-          'We keep your consents and withdrawals, with the version of their wording and the time, for as long as you have the account. They prove what you agreed to and what you withdrew.',
         ],
       },
       {
@@ -43,7 +40,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Freeze',
         blocks: [
           'You can freeze your account on your dashboard. Your data is then kept, but not shown to anyone else: sharing stops, and links to your invitations and surveys stop working. You can’t share, invite anyone or create a survey. Only you can still see your own profile and save answers. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
-          `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Even during a freeze, drafts, surveys, invitations, sessions and events are deleted after [their usual periods](#how-long). So are assessments for which you withdrew your consent.`,
+          `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Even during a freeze, drafts, surveys, invitations, sessions and events are deleted after [their usual periods](/privacy#purposes). So are assessments for which you withdrew your consent.`,
         ],
       },
       {
@@ -65,11 +62,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'The encryption key for your data',
-                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, no one can open any data encrypted with the key, wherever copies of that data may be. Until the database overwrites them, traces can remain on the server’s disk; only someone with that disk and the operator’s master key could use them.`,
+                `It is deleted with the account. Backup copies of the key are deleted after ${retention.keyArchiveDays} days at most. After that, our own backups can’t be used to open it. Until the database overwrites them, traces can remain on the server’s disk; only someone with that disk and the operator’s master key could use them.`,
               ],
               [
                 'Backups',
-                `Once the backup copies of your key are gone, no one can open your answers in older backups. Your name and email address are not encrypted with your key. They stay in older backups until those are replaced, which takes ${retention.archiveMonths} months at most. Each backup is encrypted as a whole. If we have to restore a backup, we delete your data again before anyone can sign in. For that, we keep a list of deletions that names no one.`,
+                `Your name and email address are not encrypted with your key. They stay in older backups until those are replaced, which takes ${retention.archiveMonths} months at most. Each backup is encrypted as a whole. If we have to restore a backup, we delete your data again before anyone can sign in. For that, we keep a list of deletions that names no one.`,
               ],
               [
                 'A receipt',
@@ -77,11 +74,11 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'What your partner has',
-                'Your partner keeps their own half: their own answers and profile. Everything that came from you is gone from this site. We cannot take back anything that has already been printed, photographed or copied.',
+                'Your partner keeps their own answers and profile. What came from you is gone from this site. We cannot take back anything that has already been printed, photographed or copied.',
               ],
               [
                 'Ratings you gave in a 360° survey',
-                'As soon as a group of at least three responses is full, your ratings are added to the totals and the individual responses are deleted. Ratings still waiting for a full group are deleted when the survey closes. No one can pick yours out.',
+                'As soon as a group of at least three responses is full, your ratings are added to the totals and the individual responses are deleted. Ratings still waiting for a full group are deleted when the survey closes. Yours can’t be picked out.',
               ],
               [
                 'Messages you wrote to us',
@@ -89,68 +86,8 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you and your partner were both sharing a score at the time of the backup, your answers about your partner stay for another ${days(retention.unsharedPartnerAnswersDays)}, so that you can share again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you were both sharing a score then, [the period](/privacy#partner) for your answers about your partner starts again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
-        ],
-      },
-      {
-        id: 'how-long',
-        title: 'How long things stay',
-        blocks: [
-          'Everything in this table ends or is removed without you having to ask. Anything that is not listed stays until you delete it or the account.',
-          {
-            caption: 'Periods after which something ends or is removed',
-            head: ['What', 'How long'],
-            rows: [
-              ['A draft, after its last change', months(retention.draftMonths)],
-              [
-                'Answers about a partner, after you finish the assessment or, if you both shared a score, after the last day on which you were both sharing it. They are never removed while your account is frozen.',
-                days(retention.unsharedPartnerAnswersDays),
-              ],
-              [
-                'Answers about a partner, after you end a freeze',
-                `at least ${days(retention.unfrozenPartnerAnswersDays)}`,
-              ],
-              [
-                'Assessments, after you withdraw your consent for us to store your answers',
-                days(retention.withdrawnAssessmentDays),
-              ],
-              ['An invitation', days(retention.invitationDays)],
-              [
-                'The email address of the person you invited, after the invitation ends',
-                days(retention.invitedAddressDays),
-              ],
-              ['A 360° survey', `${days(retention.surveyDays)} or ${retention.surveyResponses} responses`],
-              [
-                'Staying signed in on a device',
-                `${days(retention.sessionIdleDays)} without use, ${days(retention.sessionDays)} at most`,
-              ],
-              [
-                'The record of a device you signed in on, after the last sign-in there',
-                days(retention.knownDeviceDays),
-              ],
-              ['IP addresses of sign-ins and events', days(retention.auditIpAddressDays)],
-              ['Events in your account, and your activity log', days(retention.auditDays)],
-              [
-                'The record that an email was sent to you (other than an invitation)',
-                hours(retention.mailRecordHours),
-              ],
-              ['Replies stored in case a request is sent twice', hours(retention.idempotencyHours)],
-              [
-                'A record that an address does not accept email (stored without the address itself)',
-                months(retention.suppressionMonths),
-              ],
-              ['Messages to us', months(retention.contactMonths)],
-              ['Reports of invitations', months(retention.reportMonths)],
-              ['A block on the sender of an invitation', 'for as long as that sender has an account'],
-              ['An account whose email address was never confirmed', days(retention.unverifiedAccountDays)],
-              ['The link to cancel a deletion', hours(retention.deletionDelayHours)],
-              ['The email address for a receipt that could not be delivered', hours(retention.receiptHours)],
-              ['The list of deletions, which names no one', months(retention.deletionLedgerMonths)],
-              ['Backup copies of encryption keys', days(retention.keyArchiveDays)],
-              ['Backups of the data', months(retention.archiveMonths)],
-            ],
-          },
         ],
       },
       {
@@ -161,17 +98,10 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         ],
       },
       {
-        id: 'answers-about-you',
-        title: 'If your partner answered about you',
-        blocks: [
-          'The [privacy page](/privacy#partner) explains what that means, and why we do not show you another person’s answers.',
-        ],
-      },
-      {
         id: 'time',
         title: 'How long we take',
         blocks: [
-          'What you do yourself takes effect within seconds. Write to us if you cannot sign in, if someone answered questions about you, or if you have a question about messages you sent us. Also write to us if you want to [object](/privacy#object) to processing that is based on a legitimate interest (Art. 21 GDPR). We’ll answer within one month, free of charge. If you are not satisfied, you can complain to a [data protection authority](/privacy#rights).',
+          `What you do yourself takes effect within seconds. Write to us if you cannot sign in, if [someone answered questions about you](/privacy#partner), or to [object](/privacy#object). ${replyWords(facts)} It costs nothing. You can also complain to a [data protection authority](/privacy#rights).`,
         ],
       },
     ],

@@ -5,7 +5,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
   return {
     title: 'Disclaimer, Not Therapy',
     lead: 'This site describes how two people see things today. It does not diagnose, treat or predict.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'emergency',

@@ -12,7 +12,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Imprint',
     lead: 'Who runs this site and how to reach them.',
-    changed: '2026-11-26',
+    changed: '2026-11-28',
     sections: [
       {
         id: 'operator',
@@ -33,7 +33,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
                 ),
               ],
               ['Email', operator.email === '' ? notStated : `[${operator.email}](mailto:${operator.email})`],
-              ['Another way to reach us', 'The [contact form](/contact). A person reads every message.'],
+              ['Another way to reach us', 'The [contact form](/contact)'],
               ...(operator.phone === ''
                 ? []
                 : [['Phone', `[${operator.phone}](tel:${operator.phone.replace(/[^\d+]/g, '')})`]]),
@@ -51,14 +51,17 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
           ...(isComplete(facts)
             ? []
             : [
-                `The operator of this installation of ${facts.site.productName} has not yet given all the required details. Until they do, please treat this site as a trial and don’t enter anything private. For the operator: “npm run cli -- operator check” lists what is missing.`,
+                `The operator of this installation of ${facts.site.productName} has not yet given all the required details. Until they do, please treat this site as a trial and don’t enter anything private.`,
               ]),
         ],
       },
       {
         id: 'responsible',
         title: 'Responsible for the articles (section 18(2) MStV)',
-        blocks: [operator.editor || `The person responsible for the articles is ${notStated}.`],
+        blocks: [
+          operator.editor || `The person responsible for the articles is ${notStated}.`,
+          'The articles are written for adults. [How they are made](/about#texts)',
+        ],
       },
       {
         id: 'data',
@@ -66,10 +69,10 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         blocks: [officerWords(facts), 'The [privacy page](/privacy) says what we do with data.'],
       },
       {
-        id: 'nonprofit',
-        title: 'Nonprofit',
+        id: 'money',
+        title: 'Money',
         blocks: [
-          'The site sells nothing and carries no advertising. It takes no money for articles, links or results. If you want to know how we are organised or where our money comes from, ask us.',
+          `${facts.site.operator.isNonprofit ? 'A nonprofit runs this site. ' : ''}The assessment, the results and the articles cost nothing, and the site carries no advertising.`,
         ],
       },
       {
@@ -91,7 +94,7 @@ export function imprintDocument(facts: LegalFacts): LegalDocument {
         id: 'disputes',
         title: 'Disputes (section 36 VSBG)',
         blocks: [
-          'We do not take part in dispute resolution before a consumer arbitration board, and are not obliged to. Write to us first: most things can be put right.',
+          'We do not take part in dispute resolution before a consumer arbitration board, and are not obliged to.',
         ],
       },
     ],

@@ -46,6 +46,26 @@ export function contactWords({ site: { operator } }: LegalFacts): string {
     : `${form} or email [${operator.email}](mailto:${operator.email}).`
 }
 
+/** The period within which the operator answers, as far as it is stated; the law sets one month. */
+export function replyWords({ site: { operator } }: LegalFacts): string {
+  const days = operator.replyDays
+  return days === undefined
+    ? 'The law gives us one month to answer (Art. 12(3) GDPR).'
+    : `We’ll answer within ${days === 1 ? 'one day' : `${days} days`}.`
+}
+
+/** The services by which users can sign in; empty if none is configured. */
+export function signInServiceBlocks({ operator: { signInServices, recipients } }: LegalFacts): string[] {
+  if (signInServices.length === 0) return []
+  const named = recipients?.some(({ role }) => role === 'sign-in') ?? false
+  const where = named
+    ? 'The list above names the company, its country and what allows a transfer. Whether your choice of such a service is enough for a country outside the European Economic Area is not settled.'
+    : `The company, its country and what allows a transfer are ${notStated}.`
+  return [
+    `You can sign in with ${joinWords(signInServices)}. If you do, that service learns that you use this site. We receive your ID there, your email address and the profile data it sends, such as your name, picture, language or date of birth, and store them with your account (Art. 6(1)(b) GDPR). ${where} Think about whether anyone else can get into your account there.`,
+  ]
+}
+
 /** The label of a topic of the contact form. */
 export function topicLabel(id: (typeof contactTopics)[number]['id']): string {
   return contactTopics.find((topic) => topic.id === id)?.label ?? ''
@@ -101,7 +121,7 @@ export function recipientBlocks({ operator }: LegalFacts) {
     (a, b) => recipientRoles.indexOf(a.role) - recipientRoles.indexOf(b.role),
   )
   return [
-    'These companies receive data because they work for us. Where one processes data on our behalf, it does so under a contract and only on our instructions (Art. 28 GDPR):',
+    'These companies receive data. Where one processes data on our behalf, it does so under a contract and only on our instructions (Art. 28 GDPR):',
     {
       caption: 'Recipients of data',
       head: ['Recipient', 'What for', 'Country', 'What allows the transfer'],
@@ -133,7 +153,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
   if (captcha === null) return []
   const { company, policy } = captchaCompanies[captcha]
   return [
-    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our legitimate interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you press the button, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what happens to the data.`,
+    `${captchaNames[captcha]} (${company}) checks that you’re not a robot before you sign in, sign up or ask for an email (Art. 6(1)(f) GDPR: our legitimate interest in stopping robots from guessing passwords and sending emails to people). Your browser loads the check when you continue, and not before. The provider sees your IP address, what your browser says about itself, what you do while the check is open, and that you use this site. Our server sends the provider your IP address once more and gets back a yes or no. The provider gets neither your email address nor your password nor anything you answer here. The check runs on the sign-in page only. [The provider’s privacy policy](${policy}) says what happens to the data.`,
   ]
 }
 
@@ -141,7 +161,7 @@ export function captchaRecipient({ captcha }: Site): string[] {
 export function captchaStorage({ captcha }: Site): string[] {
   if (captcha === null) return []
   return [
-    `On the sign-in page, ${captchaNames[captcha]} checks that you’re not a robot. Your browser loads the check when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them. You can remove them in your browser. We rely on section 25(2) no. 2 TDDDG: you asked to sign in, and the check keeps robots from signing in. What the provider stores, and for how long, is in [the provider’s privacy policy](${captchaCompanies[captcha].policy}).`,
+    `On the sign-in page, ${captchaNames[captcha]} checks that you’re not a robot. Your browser loads the check when you press the button there, not when the page opens. The provider may then store cookies or other data under its own address, so this site can neither read nor remove them. You can remove them in your browser. We consider this strictly necessary (section 25(2) no. 2 TDDDG): you asked to sign in, and the check keeps robots from signing in. What the provider stores, and for how long, is in [the provider’s privacy policy](${captchaCompanies[captcha].policy}).`,
   ]
 }
 

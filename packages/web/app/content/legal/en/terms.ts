@@ -106,7 +106,9 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
         title: 'Ending the contract',
         blocks: [
           'You can end this contract at any time by deleting your account. You don’t have to give notice or a reason. We may close your account if you seriously break these terms, or break them again after a warning. We’ll tell you why, and you may take a copy of your data first, unless that would endanger others.',
-          'If we close the site itself, we’ll say so at least 60 days in advance, so that you can download your data. After that, we’ll delete everything.',
+          'After reports, we may pause the invitations sent from your account. We’ll say why, unless that would endanger someone. To contest a pause or a closure, [write to us](/contact): we’ll look at it again.',
+          'You have no right of withdrawal (sections 312(1a) and 355 BGB), in our view, because you pay nothing and we process your data only to provide the service or as the law requires. You can end the contract at any time in any case.',
+          'If we close the site itself, we’ll say so at least 60 days in advance, so that you can download your data. After that, we’ll delete the accounts and what is in them.',
         ],
       },
       {

@@ -1,0 +1,51 @@
+import { languages } from '@twofold/contract/languages'
+import { unknownOperator } from '@twofold/contract/operator'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { DocumentPage } from '#web/features/legal/document-page.tsx'
+import { inLanguage } from '#web/messages/testing/in-language.ts'
+import TrustSafetyScreen from '#web/routes/trust-safety.tsx'
+import { siteOf } from '#web/site/use-site.ts'
+import { type LegalPage, legalDocuments } from './documents.ts'
+
+const facts = {
+  site: siteOf([]),
+  operator: {
+    ...unknownOperator,
+    name: 'Example Association',
+    legalForm: 'registered association',
+    address: '1 Example Street, 12345 Example Town',
+  },
+}
+const pages = Object.keys(legalDocuments) as LegalPage[]
+
+/** Words of a page that are visible while every `details` is closed. */
+function countVisibleWords(html: string): number {
+  let visible = html
+  const innermost = /<details\b[^>]*>\s*(<summary\b[\s\S]*?<\/summary>)(?:(?!<details\b)[\s\S])*?<\/details>/g
+  while (innermost.test(visible)) visible = visible.replaceAll(innermost, '$1')
+  const text = visible.replaceAll(/<[^>]+>/g, ' ').replaceAll(/&\w+;|&#\w+;/g, ' ')
+  return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+}
+
+function render(Component: () => ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+test.each(languages)('the legal and safety pages have at most 6,000 visible words in %s', (language) => {
+  const counts: Record<string, number> = inLanguage(language, () => ({
+    ...Object.fromEntries(
+      pages.map((page) => {
+        const document = legalDocuments[page][language](facts)
+        return [page, countVisibleWords(render(() => createElement(DocumentPage, { document })))]
+      }),
+    ),
+    'trust-safety': countVisibleWords(render(TrustSafetyScreen)),
+  }))
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  expect(counts.privacy, 'visible words of /privacy').toBeLessThanOrEqual(900)
+  expect(total, JSON.stringify(counts)).toBeLessThanOrEqual(6000)
+})
