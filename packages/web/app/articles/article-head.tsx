@@ -12,10 +12,11 @@ export interface ArticleHeadProps {
   category: string
   coverImageUrl: string | null
   readingMinutes: number
-  author: string
-  /** Undefined for an unpublished article. */
-  createdAt?: string
-  reviewedAt?: string
+  /** Who wrote it, if that is known. */
+  byline?: string | undefined
+  /** Undefined for an unpublished article, and for one shipped with the software, which was not written on that day. */
+  createdAt?: string | undefined
+  reviewedAt?: string | undefined
   level?: 1 | 2
 }
 
@@ -50,7 +51,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
         <Heading className="mt-2 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
         <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
         <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{texts().by({ author: props.author })}</span>
+          {props.byline !== undefined && <span>{props.byline}</span>}
           {props.createdAt !== undefined && <LabelledDate label={texts().published} time={props.createdAt} />}
           {isReviewed && <LabelledDate label={texts().reviewed} time={props.reviewedAt ?? ''} />}
           <span>{texts().minutes({ count: props.readingMinutes })}</span>

@@ -78,6 +78,13 @@ const german: Readonly<Record<string, ArticleLink>> = {
   'trust-with-a-door': { slug: 'vertrauen-hat-eine-tuer', title: 'Vertrauen hat eine Tür' },
 }
 
+const shipped = new Set(Object.entries(german).flatMap(([original, { slug }]) => [original, slug]))
+
+/** Whether an article came with the software instead of from the operator. */
+export function isShippedArticle(slug: string): boolean {
+  return shipped.has(slug)
+}
+
 /** Articles about a factor in a language, most relevant first. */
 export function articlesAbout(factor: FactorId, language: Language): readonly ArticleLink[] {
   const links = english[factor]

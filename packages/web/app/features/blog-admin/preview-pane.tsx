@@ -22,6 +22,7 @@ export function PreviewPane(props: {
   const site = useSite()
   const { html, readingMinutes, imageHosts } = preview.rendered
   const cover = fields.coverImageUrl.trim()
+  const { authors } = site.operator
   const images = { publicUrl: site.publicUrl, imageHosts }
   return (
     <section
@@ -48,7 +49,7 @@ export function PreviewPane(props: {
         category={fields.category}
         coverImageUrl={isAllowedImage(cover, images) ? cover : null}
         readingMinutes={readingMinutes}
-        author={blogTexts().team({ product: site.productName })}
+        byline={authors === undefined ? undefined : blogTexts().by({ author: authors })}
         level={2}
       />
       {fields.content.trim() === '' ? (

@@ -10,6 +10,7 @@ import {
   listShareImagePath,
   shareImagePath,
 } from '#web/articles/paths.ts'
+import { isShippedArticle } from '#web/content/articles-by-factor.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { openGraphTags } from '#web/site/open-graph-tags.ts'
@@ -127,7 +128,9 @@ function articleNode(article: DescribedArticle, context: MetaContext): object {
     wordCount: article.words,
     inLanguage: currentLanguage(),
     isAccessibleForFree: true,
-    author: organization(context),
+    author: isShippedArticle(article.slug)
+      ? { '@type': 'Organization', name: context.site.productName, url: context.origin }
+      : organization(context),
     publisher: organization(context),
     isPartOf: { '@type': 'Blog', '@id': `${getListUrl(context.origin)}#blog`, name: texts().title },
   }

@@ -1,9 +1,11 @@
 import type { Article, ListedPost } from '@twofold/contract/blog'
+import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
 import { articlePath, BLOG } from '#web/articles/paths.ts'
+import { isShippedArticle } from '#web/content/articles-by-factor.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
@@ -29,6 +31,7 @@ export function ArticleView({
 }): ReactNode {
   const site = useSite()
   const url = useCanonicalUrl(articlePath(article.slug))
+  const isShipped = isShippedArticle(article.slug)
   const hasContents =
     article.words >= MIN_WORDS_FOR_CONTENTS && article.contents.length >= MIN_ENTRIES_FOR_CONTENTS
   return (
@@ -40,9 +43,14 @@ export function ArticleView({
       >
         <ArticleHead
           {...article}
-          // For a draft this is the day it was started.
-          createdAt={isPreview ? undefined : article.createdAt}
-          author={texts().team({ product: site.productName })}
+          // For a draft this is the day it was started, for a shipped article the day of the installation.
+          createdAt={isPreview || isShipped ? undefined : article.createdAt}
+          reviewedAt={
+            article.reviewedAt.slice(0, 10) === article.createdAt.slice(0, 10)
+              ? undefined
+              : article.reviewedAt
+          }
+          byline={getByline(site, isShipped)}
         />
         <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
           {hasContents ? (
@@ -83,6 +91,12 @@ export function ArticleView({
       {article.related.length > 0 && !isPreview && <Related posts={article.related} />}
     </>
   )
+}
+
+/** What is known about who wrote an article; undefined if no setting says it. */
+function getByline({ productName, operator: { authors } }: Site, isShipped: boolean): string | undefined {
+  if (isShipped) return texts().shipped({ product: productName })
+  return authors === undefined ? undefined : texts().by({ author: authors })
 }
 
 function Related({ posts }: { posts: readonly ListedPost[] }): ReactNode {

@@ -54,8 +54,8 @@ export interface BlogTexts {
   previewTitle: string
   previewNotice: string
   previewLead: string
-  team: (values: { product: string | number }) => string
   made: string
+  shipped: (values: { product: string | number }) => string
 }
 
 export const blogTexts = /* @__PURE__ */ defineTexts<BlogTexts>({

@@ -3,8 +3,6 @@ import { blog } from '@twofold/contract'
 import { inLanguage } from '@twofold/contract/languages'
 import { factors } from '@twofold/instrument'
 import { formatReferenceMarkdown, type ReferenceId, references } from '@twofold/instrument/references'
-import { factorTexts as germanNames } from '@twofold/instrument/texts/de/factors'
-import { factorTexts as englishNames } from '@twofold/instrument/texts/en/factors'
 import { describe, expect, test } from 'vitest'
 import { readArticles } from './seed-blog.ts'
 import { sources } from './sources.ts'
@@ -50,21 +48,27 @@ testEachArticle('%s is valid in the editor form', (_, article) => {
   expect(article.factors.length).toBeLessThanOrEqual(3)
 })
 
-testEachArticle('%s has 900 to 1400 words', (_, { content }) => {
-  expect(countWords(withoutNotes(content))).toBeGreaterThanOrEqual(900)
+testEachArticle('%s has 450 to 1400 words', (_, { content }) => {
+  expect(countWords(withoutNotes(content))).toBeGreaterThanOrEqual(450)
   expect(countWords(withoutNotes(content))).toBeLessThanOrEqual(1400)
 })
 
-testEachArticle(
-  '%s has sections, links to trust and safety and ends with a small exercise',
-  (_, { content }) => {
-    const parts = withoutNotes(content).split(/^## /m)
-    expect(parts.length).toBeGreaterThanOrEqual(5)
-    expect(content).not.toMatch(/^(?:#|#{3,}) /m)
-    expect(parts.at(-1)).toMatch(/^One small thing to try\n/)
-    expect(content).toContain('[page on trust and safety](/trust-safety)')
-  },
-)
+test('at least half of the articles have at most 720 words, and each of three forms has one', () => {
+  const short = articles.filter(({ content }) => countWords(withoutNotes(content)) <= 720)
+  expect(short.length).toBeGreaterThanOrEqual(articles.length / 2)
+  for (const form of ['line by line', 'one study', 'a week of']) {
+    expect(
+      articles.filter(({ tags }) => tags.includes(form)),
+      form,
+    ).toHaveLength(1)
+  }
+})
+
+testEachArticle('%s has sections and no fixed ending', (_, { content }) => {
+  expect(withoutNotes(content).split(/^## /m).length).toBeGreaterThanOrEqual(3)
+  expect(content).not.toMatch(/^(?:#|#{3,}) /m)
+  expect(content).not.toMatch(/One small thing to try|In the assessment, th(?:is is|ese are) the factor/)
+})
 
 testEachArticle('%s cites only known sources, and every note is referenced', (_, { content }) => {
   const notes = [...content.matchAll(NOTES)].map(([, number, source]) => ({ number, source }))
@@ -114,25 +118,13 @@ test('articles and results cite the same work in the same words', () => {
   const shared = links.flatMap((link) =>
     known.filter(({ url }) => url === link.url).map(({ note }) => [link.note, note]),
   )
-  expect(shared.length).toBeGreaterThan(20)
+  expect(shared.length).toBeGreaterThan(15)
   for (const [inArticle, inResults] of shared) expect(inArticle).toBe(inResults)
 })
 
 test('every stored source is cited by an article', () => {
   const all = articles.map(({ content }) => content).join('\n')
   expect(Object.values(sources).filter((source) => !all.includes(source))).toEqual([])
-})
-
-test.each(
-  (['en', 'de'] as const).map(
-    (language) => [language, language === 'en' ? englishNames : germanNames] as const,
-  ),
-)('every article links to its factors by their plain names: %s', async (language, names) => {
-  for (const article of await readArticles(language)) {
-    for (const id of article.factors) {
-      expect(article.content).toContain(`[${names[id].plainName}](${inLanguage('/factors', language)}#${id})`)
-    }
-  }
 })
 
 describe('the German articles', async () => {

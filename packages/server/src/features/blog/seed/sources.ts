@@ -3,27 +3,21 @@ import { formatReferenceMarkdown, type ReferenceId } from '@twofold/instrument/r
 /** Works that results, /factors or the method cite as well. */
 const shared: readonly ReferenceId[] = [
   'brandstaetter2018',
-  'brauer2022',
   'crenshaw2017',
   'dyrenforth2010',
   'falconier2015',
   'farrell2015',
-  'finkel2012',
-  'fletcherKerr2010',
   'foran2020',
-  'furler2014',
   'gable2004',
   'gillespie2019',
   'hadden2015',
   'jardine2022',
   'joel2020',
-  'le2010',
   'liChan2012',
   'lovisSchmidt2024',
   'malik2020',
   'mallory2022',
   'patrick2007',
-  'ross2019',
   'schrodt2014',
 ]
 
@@ -45,8 +39,6 @@ export const sources: Readonly<Record<string, string>> = {
   giurgeBohns2021:
     'Giurge, L. M. & Bohns, V. K. (2021). “You don’t need to answer right away! Receivers overestimate how quickly senders expect responses to non-urgent work emails”. *Organizational Behavior and Human Decision Processes*.',
   gottman1994: 'Gottman, J. M. (1994). *Why Marriages Succeed or Fail*. Simon & Schuster.',
-  kennyAcitelli2001:
-    'Kenny, D. A. & Acitelli, L. K. (2001). “Accuracy and bias in the perception of the partner in a close relationship”. *Journal of Personality and Social Psychology*, 80, 439–448. [doi:10.1037/0022-3514.80.3.439](https://doi.org/10.1037/0022-3514.80.3.439).',
   lampis2019:
     'Lampis, J. et al. (2019). “Differentiation of self and dyadic adjustment in couple relationships: a dyadic analysis using the actor-partner interdependence model”. *Family Process*, 58, 698–715. [doi:10.1111/famp.12370](https://doi.org/10.1111/famp.12370).',
   papernow2018:
