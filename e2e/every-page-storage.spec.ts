@@ -15,12 +15,12 @@ interface Row {
 /** Reads the table of /cookies. */
 async function readTable(page: Page, site: RunningSite): Promise<Row[]> {
   await page.goto(`${site.url}/cookies`)
-  const rows = page.locator('dl[aria-label="Everything this site can store on a device"] > div')
+  const rows = page.locator('ul[aria-label="Everything this site can store on a device"] > li')
   await expect(rows.first()).toBeVisible()
   const shown = await rows.evaluateAll((elements) =>
     elements.map((element) => ({
-      names: element.querySelector('dt')?.textContent ?? '',
-      kind: element.querySelector('dd')?.textContent?.replace('Kind:', '').trim() ?? '',
+      names: element.querySelector('summary')?.textContent?.trim() ?? '',
+      kind: element.querySelector('dd')?.textContent?.trim() ?? '',
     })),
   )
   return shown.flatMap(({ names, kind }) =>

@@ -309,7 +309,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
             blocks: [
               {
                 list: [
-                  `A master key protects the keys of accounts. ${operator.isMasterKeyApart ? 'It is stored apart from the database and its backups.' : 'On this installation, it is stored in a file beside the database.'}`,
+                  `A master key protects the keys of accounts. ${operator.isMasterKeyApart ? 'It is stored apart from the database and its backups.' : 'On this installation, it is stored in a file next to the database.'}`,
                   `When you delete your account, we destroy its key. The operator keeps copies of the keys for at most ${retention.keyArchiveDays} days, because backups need them. After that, our own backups can’t be used to open your answers. [What stays in backups](/data-rights#delete)`,
                   `The software refuses to restore a backup older than ${retention.archiveMonths} months.`,
                   'We do not store passwords, or sign-in, invitation, survey and cancellation links and codes, in readable form. So that you can see your invitation and survey links again, they are also stored encrypted with your account’s key.',

@@ -4,11 +4,11 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { type LegalPage, legalDocuments } from '#web/content/legal/documents.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import TrustSafetyScreen from '#web/routes/trust-safety.tsx'
 import { siteOf } from '#web/site/use-site.ts'
-import { type LegalPage, legalDocuments } from './documents.ts'
+import TrustSafetyScreen from './trust-safety.tsx'
 
 const facts = {
   site: siteOf([]),
