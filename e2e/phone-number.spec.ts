@@ -45,7 +45,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await press(button(page, 'Sign up with a phone number'))
     await expect(heading(page, 'Sign up with a phone number')).toBeFocused()
     await expectText(page, 'This creates a new account if the number doesn’t have one yet.')
-    await expectText(page, 'it appears on the lock screen')
+    await expectText(page, 'it may show on the lock screen')
     await expectNarrowLayout(page, expectAccessible)
   })
 

@@ -85,7 +85,7 @@ test('a contact message is sent by keyboard after errors, a proof of work and a 
   await press(send)
   const thanks = page.getByRole('heading', { name: 'Thank you. We have your message.' })
   await expect(thanks).toBeFocused({ timeout: 30_000 })
-  await expect(page.getByText('reply to zoe@example.com')).toBeVisible()
+  await expect(page.getByText('Our answer will go to zoe@example.com')).toBeVisible()
   await expectAccessible(page)
   await site.waitForEmail(OPERATOR, 'Somebody invites me again and again.')
   expect(await listStorage(context, page)).toEqual({ local: [], session: [], cookies: [] })
@@ -104,7 +104,7 @@ test('a link with a fragment scrolls to its target and focuses it', async ({ sit
   const { hash } = new URL(page.url())
   await expect(target(hash.slice(1))).toBeFocused()
   await expect(target(hash.slice(1))).toBeInViewport()
-  await page.locator('main a[href="/privacy#partner"]').press('Enter')
+  await page.getByRole('link', { name: 'someone answered questions about you' }).press('Enter')
   await expect(page).toHaveURL(`${site.url}/privacy#partner`)
   await expect(target('partner')).toBeFocused()
   await expect(target('partner')).toBeInViewport()
@@ -169,7 +169,9 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
 
   await test.step('all stored entries are listed', async () => {
     await page.goto(`${site.url}/cookies`)
-    const listed = (await page.getByRole('term').allTextContents()).flatMap((names) => names.split(', '))
+    const listed = (await page.locator('main summary').allTextContents()).flatMap((names) =>
+      names.split(', '),
+    )
     await page.goto(`${site.url}/cookie-settings`)
     const code = page.getByRole('listitem').locator('code')
     await expect(code.filter({ hasText: 'twofold-auth' })).toBeVisible()

@@ -24,6 +24,6 @@ test('a user downloads their data, freezes, unfreezes and deletes the account', 
   await tab.press({ role: 'radio', name: /^Right away/, inDialog: true }, 'Space')
   await tab.fill({ label: /^Type/, inDialog: true }, 'delete my account')
   await tab.press({ ...button('Delete my account'), inDialog: true })
-  await tab.waitForVisible({ text: 'Everything has been deleted. Take care.' })
+  await tab.waitForVisible({ text: 'Your account and what was in it have been deleted. Take care.' })
   await expect(Caller.signIn(site, nora.email, nora.password)).rejects.toThrow('invalid_credentials')
 })

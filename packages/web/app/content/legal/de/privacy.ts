@@ -69,7 +69,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Was kann ich tun?',
                 'In [deiner Übersicht](/dashboard) deine Daten ansehen, mitnehmen, berichtigen, einfrieren und löschen und eine Einwilligung widerrufen; [widersprechen](#object); dich [beschweren](#rights).',
               ],
-              ['Für wen ist die Website?', '[Nur für Erwachsene](#adults)'],
+              ['Für wen ist die Website?', 'Für Menschen [ab 18 Jahren](#adults).'],
             ],
           },
         ],

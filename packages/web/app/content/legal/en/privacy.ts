@@ -69,7 +69,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'What can I do?',
                 'See, download, correct, freeze and delete your data, and withdraw consent, on your [dashboard](/dashboard); [object](#object) or [complain](#rights).',
               ],
-              ['Who can use the site?', '[Adults only](#adults)'],
+              ['Who can use the site?', 'People who are [18 or older](#adults).'],
             ],
           },
         ],
