@@ -60,7 +60,7 @@ export interface Operator {
   contractLanguages: readonly Language[]
   /** Labels of the configured services by which users can sign in. */
   signInServices: readonly string[]
-  /** Whether the master key comes from a setting instead of a file beside the embedded database. */
+  /** Whether the master key comes from a setting instead of a file next to the embedded database. */
   isMasterKeyApart: boolean
 }
 

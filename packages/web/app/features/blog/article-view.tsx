@@ -93,7 +93,7 @@ export function ArticleView({
   )
 }
 
-/** What is known about who wrote an article; undefined if no setting says it. */
+/** The byline of an article, or undefined if no setting names authors. */
 function getByline({ productName, operator: { authors } }: Site, isShipped: boolean): string | undefined {
   if (isShipped) return texts().shipped({ product: productName })
   return authors === undefined ? undefined : texts().by({ author: authors })

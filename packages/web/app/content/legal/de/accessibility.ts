@@ -91,9 +91,8 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'Diese Erklärung wurde am 23. November 2026 erstellt und beruht auf einer Selbstbewertung. Wir überprüfen sie bei jeder neuen Fassung der Website, mindestens einmal im Jahr.',
           {
             list: [
-              'Vor jeder neuen Fassung ruft ein Programm die Seiten in einem echten Browser auf und bedient sie mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel.',
-              'Dabei sucht das Prüfprogramm axe-core auf jeder Seite nach Barrieren. Solange es etwas findet, veröffentlichen wir keine neue Fassung.',
-              'Die Seiten werden auch bei einer Breite von 320 Pixeln, ohne JavaScript und mit reduzierter Bewegung geprüft.',
+              'Vor jeder neuen Fassung bedient ein Programm die Seiten in einem echten Browser: mit der Tastatur, in der Breite von Handy und Computer, hell und dunkel, ohne JavaScript und mit reduzierter Bewegung.',
+              'Das Prüfprogramm axe-core sucht auf jeder Seite nach Barrieren. Solange es etwas findet, veröffentlichen wir keine neue Fassung.',
             ],
           },
           'Solche Werkzeuge finden nur einen Teil der Fehler. Deshalb bitten wir um deine Hinweise.',
@@ -110,7 +109,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'enforcement',
         title: 'Wenn unsere Antwort nicht hilft',
         blocks: [
-          'Du kannst dich an die Durchsetzungsstelle deines Landes wenden. Das ist die Behörde, die auf Barrierefreiheit achtet. Ob sie für eine Website ohne bezahlte Leistungen zuständig ist, ist von Land zu Land verschieden. Frag am besten dort nach.',
+          'Du kannst dich an die Durchsetzungsstelle deines Landes wenden, die auf Barrierefreiheit achtet. Ob sie für eine kostenlose Website zuständig ist, sagt sie dir.',
           {
             caption: 'Durchsetzungsstellen nach Land',
             isFolded: true,

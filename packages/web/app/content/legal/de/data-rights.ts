@@ -25,7 +25,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Berichtigen',
         blocks: [
           'Name, E-Mail-Adresse und Passwort änderst du in deiner Übersicht unter „Konto & Sicherheit“. Eine neue Adresse musst du im alten und im neuen Postfach bestätigen.',
-          `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beziehen sich auf einen Zeitpunkt. Du kannst den Fragebogen später noch einmal ausfüllen. Neue gemeinsame Ergebnisse mit derselben Person sind nach ${retention.retakeDays} Tagen möglich. Den alten Fragebogen kannst du löschen.`,
+          `Antworten eines abgeschlossenen Fragebogens bleiben, wie sie sind, denn gemeinsame Ergebnisse beziehen sich auf einen Zeitpunkt. Du kannst den Fragebogen später noch einmal ausfüllen. Neue gemeinsame Ergebnisse mit derselben Person sind nach ${retention.retakeDays} Tagen möglich.`,
         ],
       },
       {
@@ -86,7 +86,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und niemand teilt mehr etwas. Denn vielleicht hat jemand erst nach dieser Sicherung aufgehört zu teilen. Wenn ihr damals beide einen Paarwert geteilt habt, beginnt [die Frist](/privacy#partner) für deine Antworten über deinen Partner oder deine Partnerin neu.`,
+          `Wenn wir eine Sicherung wiederherstellen, werden alle abgemeldet, und niemand teilt mehr etwas. Wenn ihr damals beide einen Paarwert geteilt habt, beginnt [die Frist](/privacy#partner) für deine Antworten über deinen Partner oder deine Partnerin neu.`,
           'Du kannst in deiner Übersicht auch einen einzelnen Fragebogen oder eine einzelne Umfrage löschen.',
         ],
       },

@@ -31,7 +31,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           'Kein Wert hier sagt, ob ein Paar zusammenbleibt. Im Durchschnitt vieler Paare findet die Forschung Zusammenhänge zwischen den Bereichen und der Zufriedenheit. Was aus einem bestimmten Paar wird, kann sie nicht sagen.',
           {
             list: [
-              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Zu deinen eigenen Werten und zum Paarwert zeigen wir einen Schwankungsbereich, in dem der wahre Wert wahrscheinlich liegt. In unseren Simulationen ist das in etwa vier von fünf Fällen so. Die Werte, die ihr voneinander seht, haben keinen Schwankungsbereich. Sie sind stattdessen gerundet.',
+              'Vier Aussagen zu einem Bereich ergeben ein grobes Bild. Deine eigenen Werte und der Paarwert haben einen Schwankungsbereich. In unseren Simulationen enthält er den wahren Wert in etwa vier von fünf Fällen.',
               'Deine Antworten hängen auch davon ab, wie dein Tag läuft, wer im Raum ist und wie du einen Satz verstehst.',
               'Es gibt noch keine Vergleichswerte: Deine Werte werden nirgends mit denen fremder Menschen verglichen.',
               'Bisher ist nur die Berechnung geprüft, und zwar mit Simulationen, also mit erfundenen Antworten. Ob Leserinnen und Leser die Aussagen so verstehen, wie sie gemeint sind, haben wir noch nicht mit einer Gruppe geprüft. Es gibt auch noch keine Studie mit echten Paaren.',

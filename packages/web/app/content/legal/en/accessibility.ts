@@ -91,12 +91,11 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
           'This statement was prepared on 23 November 2026 and is based on a self-assessment. We review it with every release, and at least once a year.',
           {
             list: [
-              'Before each release, automated tests go through the pages in a real browser by keyboard, at phone and desktop width, in both themes.',
-              'During these runs, the tool axe-core checks every screen for accessibility violations. We do not release a version in which it finds any.',
-              'Pages are also checked at 320 pixels, without JavaScript and with reduced motion.',
+              'Before each release, automated tests go through the pages in a real browser: by keyboard, at phone and desktop width, in both themes, without JavaScript and with reduced motion.',
+              'The tool axe-core checks every screen. We do not release a version in which it finds a violation.',
             ],
           },
-          'Tests like these find only part of what can go wrong, which is why we ask for your reports.',
+          'Tests like these find only part of what can go wrong, so please tell us.',
         ],
       },
       {
@@ -110,7 +109,7 @@ export function accessibilityDocument(facts: LegalFacts): LegalDocument {
         id: 'enforcement',
         title: 'If our answer does not help',
         blocks: [
-          'You can turn to the authority in your country. Whether it is responsible for a site without paid services differs from country to country; the authority can tell you.',
+          'You can turn to the authority in your country. It can tell you whether it is responsible for a free site.',
           {
             caption: 'Enforcement bodies by country',
             isFolded: true,

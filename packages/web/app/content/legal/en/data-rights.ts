@@ -25,7 +25,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         title: 'Correct',
         blocks: [
           'You can change your name, email address and password on your dashboard, under Account & safety. A new address has to be confirmed from both mailboxes.',
-          `Answers in a finished assessment stay as they are, because shared results are based on one point in time. You can take the assessment again later. New shared results with the same person are possible after ${retention.retakeDays} days. You can delete the old assessment.`,
+          `Answers in a finished assessment stay as they are, because shared results are based on one point in time. You can take the assessment again later. New shared results with the same person are possible after ${retention.retakeDays} days.`,
         ],
       },
       {
@@ -86,7 +86,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
               ],
             ],
           },
-          `After a backup is restored, everyone is signed out and all sharing is off, because someone may have stopped sharing since the backup was made. If you were both sharing a score then, [the period](/privacy#partner) for your answers about your partner starts again.`,
+          `After a backup is restored, everyone is signed out and all sharing is off. If you were both sharing a score then, [the period](/privacy#partner) for your answers about your partner starts again.`,
           'You can also delete a single assessment or a single survey on your dashboard.',
         ],
       },

@@ -31,7 +31,7 @@ export function disclaimerDocument({ site }: LegalFacts): LegalDocument {
           'No score here can say whether a couple will last. Research finds links between the factors and how satisfied couples are, but only on average, across many couples. An average cannot tell you what will happen to one particular couple.',
           {
             list: [
-              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases. You and your partner see each other’s results rounded, without a range.',
+              'Four statements on a factor give a rough picture. Your own results and the score come with a range. In our simulations, the true value is within that range in about four out of five cases.',
               'Answers depend on the day, on who is in the room, and on how you read a sentence.',
               'There are no comparison figures yet, so nothing compares you with other people.',
               'So far only the scoring has been tested, by simulation. The statements have not yet been tested with a panel of readers, and there is no study with real couples yet.',
