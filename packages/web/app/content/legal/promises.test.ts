@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { aboutTexts } from '#web/messages/about/index.ts'
@@ -10,7 +10,7 @@ const rows = readFileSync(new URL('promises.md', DOCS), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (?:promise|---) \|/.test(line))
   .map((line) => {
     const [, promise = '', tests = ''] = line.split('|').map((cell) => cell.trim())
-    return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => path) }
+    return { promise, tests: [...tests.matchAll(/\]\(([^)]+)\)((?:,? “[^”]+”)+)/g)] }
   })
 
 test('docs/promises.md names the tests of exactly the promises that /about lists', () => {
@@ -18,10 +18,13 @@ test('docs/promises.md names the tests of exactly the promises that /about lists
   expect(rows.map(({ promise }) => promise).sort()).toEqual([...list, pageLoad, pageLoadImages].sort())
 })
 
-test('every promise has a test that exists', () => {
+test('every promise names tests that exist', () => {
   for (const { promise, tests } of rows) {
     expect(tests.length, promise).toBeGreaterThan(0)
-    for (const path of tests) expect(existsSync(new URL(path, DOCS)), path).toBe(true)
+    for (const [, path = '', names = ''] of tests) {
+      const source = readFileSync(new URL(path, DOCS), 'utf8')
+      for (const [, name = ''] of names.matchAll(/“([^”]+)”/g)) expect(source, promise).toContain(`'${name}'`)
+    }
   }
 })
 
