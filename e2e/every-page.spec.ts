@@ -77,7 +77,7 @@ const aliceScreens = (demo: Demo): Screen[] => [
     heading: view === '?view=you' ? 'Your profile' : 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
-  { path: '/test', heading: 'Your half is complete' },
+  { path: '/test', heading: 'Your part is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },

@@ -41,8 +41,8 @@ test('German about, factors and contact pages contain no English, also in errors
 
   await test.step('the anchor of a factor is the same in both languages', async () => {
     for (const [path, name] of [
-      ['/factors', 'Flooding Vulnerability'],
-      ['/de/factors', 'Überflutung im Streit'],
+      ['/factors', 'Present in heated moments'],
+      ['/de/factors', 'Präsent, wenn es hitzig wird'],
     ] as const) {
       await page.goto(`${site.url}${path}#flooding`)
       const factor = page.getByRole('article', { name })
@@ -58,7 +58,7 @@ test('German about, factors and contact pages contain no English, also in errors
         }, 'the bar does not cover the heading')
         .toBe(true)
     }
-    const factor = page.getByRole('article', { name: 'Überflutung im Streit' })
+    const factor = page.getByRole('article', { name: 'Präsent, wenn es hitzig wird' })
     await press(factor.locator('summary', { hasText: 'Die vier Aussagen über dich' }))
     await expect(
       factor.getByText(/^Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken/),

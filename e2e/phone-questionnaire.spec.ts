@@ -140,7 +140,7 @@ test(`answering ${tappedItems} items up to the end on a phone takes at most ${MA
   await expect(finish).toBeEnabled()
   await finish.tap()
   taps++
-  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()
   await expectAccessible(page)
   expect(taps).toBeGreaterThan(tappedItems)
   expect(taps).toBeLessThanOrEqual(MAX_TAPS)
@@ -374,7 +374,7 @@ test('after finishing, the link to the profile ends within 560 px at 320 px in G
   const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
   await finishByApi(caller, nora.set)
   await openSignedIn(page, site.url, nora, '/test')
-  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()
   await page.goto(`${site.url}/de/test`)
   const profile = page.getByRole('link', { name: 'Dein Profil ansehen' })
   await expect(profile).toBeVisible()

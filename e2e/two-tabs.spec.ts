@@ -78,8 +78,8 @@ test('a tab leaves the questions when the assessment is completed in another tab
   expect((await caller.call('PATCH', `/api/assessments/${id}/answers`, person.set)).status).toBe(200)
   await first.reload()
   await first.getByRole('button', { name: 'Finish' }).click()
-  await expect(first.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
-  await expect(second.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expect(first.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()
 })
 
 test('a delayed save of an older answer does not replace a newer one of another tab', async ({

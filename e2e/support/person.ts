@@ -191,5 +191,5 @@ export async function finish(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Finish', exact: true })
   await expect(button).toBeEnabled()
   await press(button)
-  await expect(page.getByRole('heading', { name: 'Your half is complete' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()
 }

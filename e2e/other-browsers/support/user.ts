@@ -102,7 +102,7 @@ export async function finish(tab: Tab): Promise<string> {
   await tab.waitForVisible(heading('Before you finish'))
   await tab.waitForVisible({ text: '108 of 108 answered, nothing left' })
   await tab.press(button('Finish'))
-  await tab.waitForVisible(heading('Your half is complete'))
+  await tab.waitForVisible(heading('Your part is complete'))
   return await tab.evaluate(
     () =>
       new URL(document.querySelector<HTMLAnchorElement>('main a[href*="/results/"]')?.href ?? '').pathname,

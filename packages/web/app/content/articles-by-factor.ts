@@ -80,6 +80,9 @@ const german: Readonly<Record<string, ArticleLink>> = {
 
 const shipped = new Set(Object.entries(german).flatMap(([original, { slug }]) => [original, slug]))
 
+/** The year in which the shipped articles were written. */
+export const SHIPPED_IN = '2026'
+
 /** Whether an article came with the software instead of from the operator. */
 export function isShippedArticle(slug: string): boolean {
   return shipped.has(slug)

@@ -93,7 +93,7 @@ describe.each(languages)('factor stories in %s', (language) => {
     expect(sentences.filter((sentence) => lesser.test(sentence))).toHaveLength(1)
   })
 
-  test('are rendered with the name of the specification first, the current statements, sources and articles', async () => {
+  test('are rendered with the plain name, then that of the specification, the current statements, sources and articles', async () => {
     const questionnaire = await loadQuestionnaire(INSTRUMENT_VERSION, language)
     for (const factor of factors) {
       const own = questionnaire.statements.filter(
@@ -103,7 +103,7 @@ describe.each(languages)('factor stories in %s', (language) => {
       const { plainName, summary } = inLanguage(language, () => factorTexts()[factor.id])
       const name = inLanguage(language, () => researchName(factor))
       const { daily, research, limit } = stories[factor.id]
-      const inOrder = [name, plainName, daily, summary, research, limit]
+      const inOrder = [plainName, name, daily, summary, research, limit]
       const positions = inOrder.map((part) => text.indexOf(part))
       expect(Math.min(...positions), factor.id).toBeGreaterThan(0)
       expect(positions, factor.id).toEqual(positions.toSorted((one, other) => one - other))

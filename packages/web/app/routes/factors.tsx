@@ -6,7 +6,7 @@ import { SectionBar } from '#web/features/factors/section-bar.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { factorsTexts as texts } from '#web/messages/factors/index.ts'
-import { categoryName, researchName } from '#web/messages/instrument/factors.ts'
+import { categoryName, plainName } from '#web/messages/instrument/factors.ts'
 import { statementTexts } from '#web/messages/instrument/statements.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
@@ -74,7 +74,7 @@ function Overview(): ReactNode {
                   .map((factor) => (
                     <li key={factor.id}>
                       <a href={`#${factor.id}`} className="text-link inline-flex min-h-11 items-center">
-                        {researchName(factor)}
+                        {plainName(factor.id)}
                       </a>
                     </li>
                   ))}

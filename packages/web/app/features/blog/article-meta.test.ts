@@ -111,6 +111,17 @@ describe('structured data', () => {
     }
   })
 
+  test('articleMeta dates a shipped article by its year until it is edited', () => {
+    const shipped = { ...article, slug: 'how-to-arrive', updatedAt: article.createdAt }
+    const getDates = (described: typeof article) => {
+      const [node] = getGraph(articleMeta(described, context))
+      return [node?.datePublished, node?.dateModified]
+    }
+    expect(getDates(shipped)).toEqual(['2026', '2026'])
+    expect(getDates({ ...shipped, updatedAt: article.updatedAt })).toEqual(['2026', article.updatedAt])
+    expect(getDates(article)).toEqual([article.createdAt, article.updatedAt])
+  })
+
   test('listMeta emits a valid Blog and BreadcrumbList', () => {
     const graph = getGraph(listMeta({ title: 'Bond Better', category: 'trust', listed: true }, context))
     expect(graph.map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])

@@ -10,7 +10,7 @@ import {
   listShareImagePath,
   shareImagePath,
 } from '#web/articles/paths.ts'
-import { isShippedArticle } from '#web/content/articles-by-factor.ts'
+import { isShippedArticle, SHIPPED_IN } from '#web/content/articles-by-factor.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { openGraphTags } from '#web/site/open-graph-tags.ts'
@@ -52,8 +52,8 @@ export function articleMeta(article: DescribedArticle, { origin, site }: MetaCon
       imageAlt: article.title,
     }),
     { property: 'og:locale', content: currentLanguage() },
-    { property: 'article:published_time', content: article.createdAt },
-    { property: 'article:modified_time', content: article.updatedAt },
+    { property: 'article:published_time', content: getDates(article).published },
+    { property: 'article:modified_time', content: getDates(article).modified },
     { property: 'article:section', content: categoryLabel(article.category) },
     ...article.tags.map((tag) => ({ property: 'article:tag', content: tag })),
     ...feedLinks(site),
@@ -112,6 +112,13 @@ function organization({ origin, site }: MetaContext): object {
   return { '@type': 'Organization', name: site.operator.name || site.productName, url: origin }
 }
 
+/** A shipped article was written in a known year, not on the day of the installation. */
+function getDates({ slug, createdAt, updatedAt }: DescribedArticle): { published: string; modified: string } {
+  if (!isShippedArticle(slug)) return { published: createdAt, modified: updatedAt }
+  const isUnchanged = updatedAt.slice(0, 10) === createdAt.slice(0, 10)
+  return { published: SHIPPED_IN, modified: isUnchanged ? SHIPPED_IN : updatedAt }
+}
+
 function articleNode(article: DescribedArticle, context: MetaContext): object {
   const url = getArticleUrl(context.origin, article)
   return {
@@ -121,8 +128,8 @@ function articleNode(article: DescribedArticle, context: MetaContext): object {
     headline: article.title,
     description: article.excerpt,
     image: context.origin + shareImagePath(article.slug),
-    datePublished: article.createdAt,
-    dateModified: article.updatedAt,
+    datePublished: getDates(article).published,
+    dateModified: getDates(article).modified,
     articleSection: categoryLabel(article.category),
     ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
     wordCount: article.words,

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
 import { articlePath, BLOG } from '#web/articles/paths.ts'
-import { isShippedArticle } from '#web/content/articles-by-factor.ts'
+import { findArticleQuestion } from '#web/content/article-questions.ts'
+import { isShippedArticle, SHIPPED_IN } from '#web/content/articles-by-factor.ts'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { useCanonicalUrl, useSite } from '#web/site/use-site.ts'
@@ -13,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { ArticleContents } from './article-contents.tsx'
 import { CopyUrl } from './copy-url.tsx'
+import { QuestionCard } from './question-card.tsx'
 import { TagLinks } from './tag-links.tsx'
 
 /** An article without its Markdown source. */
@@ -32,6 +34,7 @@ export function ArticleView({
   const site = useSite()
   const url = useCanonicalUrl(articlePath(article.slug))
   const isShipped = isShippedArticle(article.slug)
+  const question = findArticleQuestion(article.slug)
   const hasContents =
     article.words >= MIN_WORDS_FOR_CONTENTS && article.contents.length >= MIN_ENTRIES_FOR_CONTENTS
   return (
@@ -60,15 +63,19 @@ export function ArticleView({
           )}
           <div className="mx-auto w-full max-w-[36rem]">
             <ArticleBody html={article.html} />
+            {question !== undefined && <QuestionCard question={question} />}
             <footer className="mt-14 border-t border-line pt-6">
               <h2 className="sr-only">{texts().end}</h2>
-              <TagLinks tags={article.tags} />
-              <p className="mt-4 text-sm text-ink-soft">
-                {texts().limits} {texts().safetyLead}{' '}
+              <p>
+                {texts().safetyLead}{' '}
                 <Link to="/trust-safety" className="text-link">
                   {texts().safety}
                 </Link>
-                {'. '}
+                .
+              </p>
+              <TagLinks tags={article.tags} />
+              <p className="mt-4 text-sm text-ink-soft">
+                {texts().limits}{' '}
                 <Link to="/about#texts" className="text-link">
                   {texts().made}
                 </Link>
@@ -95,7 +102,7 @@ export function ArticleView({
 
 /** The byline of an article, or undefined if no setting names authors. */
 function getByline({ productName, operator: { authors } }: Site, isShipped: boolean): string | undefined {
-  if (isShipped) return texts().shipped({ product: productName })
+  if (isShipped) return texts().shipped({ product: productName, year: SHIPPED_IN })
   return authors === undefined ? undefined : texts().by({ author: authors })
 }
 

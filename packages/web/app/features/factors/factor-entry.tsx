@@ -31,10 +31,10 @@ export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode
       <div>
         <h3 id={factor.id} className="text-xl sm:text-2xl">
           <a href={`#${factor.id}`} className="hover:text-you hover:underline">
-            {researchName(factor)}
+            {plainName}
           </a>
         </h3>
-        <p className="mt-1 text-sm font-semibold text-ink-soft">{plainName}</p>
+        <p className="mt-1 text-sm font-semibold text-ink-soft">{researchName(factor)}</p>
         <p className="mt-5 max-w-measure border-s-3 border-warm ps-4 font-serif leading-relaxed sm:ps-5 sm:text-lg">
           {story.daily}
         </p>

@@ -1,7 +1,7 @@
 import { type FactorId, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { observedName } from '#web/messages/instrument/factors.ts'
+import { observedName, plainName } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 
@@ -25,7 +25,14 @@ export function FeedbackBonus(): ReactNode {
     <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} ground="surface" split>
       <div className="sm:rounded-card sm:bg-warm-soft sm:p-9">
         <h3 className="text-lg">{homeTexts().feedbackFactors}</h3>
-        <p className="mt-2">{observable.map(observedName).join('\u00a0· ')}</p>
+        <ul className="mt-2 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
+          {observable.map((factor) => (
+            <li key={factor.id}>
+              {plainName(factor.id)}
+              <span className="block text-sm text-ink-soft">{observedName(factor)}</span>
+            </li>
+          ))}
+        </ul>
         <p className="mt-5 sm:mt-8">
           <LinkButton to="/auth?mode=sign-up" size="lg" kind="secondary">
             {homeTexts().feedbackAction}

@@ -1,16 +1,12 @@
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { homeTexts } from '#web/messages/home/index.ts'
-import { categoryName, researchName } from '#web/messages/instrument/factors.ts'
+import { categoryName, plainName, researchName } from '#web/messages/instrument/factors.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
-
-/** Never at the start of a line. */
-const DOT = '\u00a0· '
 
 /** Origin of the questionnaire, and its twelve factors by category. */
 export function QuestionnaireOrigin(): ReactNode {
@@ -38,21 +34,21 @@ export function QuestionnaireOrigin(): ReactNode {
                   <CategoryMark category={category.id} className="size-7 shrink-0" />
                   {categoryName(category.id)}
                 </h4>
-                <p className="mt-1 text-ink-soft">
+                <ul className="mt-1 space-y-1.5">
                   {factors
                     .filter((factor) => factor.category === category.id)
-                    .map((factor, index) => (
-                      <Fragment key={factor.id}>
-                        {index > 0 && DOT}
+                    .map((factor) => (
+                      <li key={factor.id}>
                         <Link
                           to={`/factors#${factor.id}`}
                           className="underline decoration-line decoration-2 underline-offset-4 hover:text-you"
                         >
-                          {researchName(factor)}
+                          {plainName(factor.id)}
                         </Link>
-                      </Fragment>
+                        <span className="block text-sm text-ink-soft">{researchName(factor)}</span>
+                      </li>
                     ))}
-                </p>
+                </ul>
               </div>
             ))}
           </div>

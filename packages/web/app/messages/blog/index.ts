@@ -55,7 +55,10 @@ export interface BlogTexts {
   previewNotice: string
   previewLead: string
   made: string
-  shipped: (values: { product: string | number }) => string
+  question: string
+  questionNote: string
+  questionPrint: string
+  shipped: (values: { product: string | number; year: string | number }) => string
 }
 
 export const blogTexts = /* @__PURE__ */ defineTexts<BlogTexts>({

@@ -67,6 +67,8 @@ test('at least half of the articles have at most 720 words, and each of three fo
 testEachArticle('%s has sections and no fixed ending', (_, { content }) => {
   expect(withoutNotes(content).split(/^## /m).length).toBeGreaterThanOrEqual(3)
   expect(content).not.toMatch(/^(?:#|#{3,}) /m)
+  // The template of the article page adds the safety sentence with this link once.
+  expect(content).not.toContain('/trust-safety')
   expect(content).not.toMatch(/One small thing to try|In the assessment, th(?:is is|ese are) the factor/)
 })
 

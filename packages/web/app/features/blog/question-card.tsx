@@ -1,0 +1,45 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { blogTexts as texts } from '#web/messages/blog/index.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+
+/** A question to take from an article. Its button prints the card without the page; see article.css. */
+export function QuestionCard({ question }: { question: string }): ReactNode {
+  const [isPrinting, setPrinting] = useState(false)
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (!isPrinting) return
+    const done = () => setPrinting(false)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [isPrinting])
+
+  return (
+    <section
+      aria-labelledby="question"
+      data-printed={isPrinting || undefined}
+      className="question-card mt-14 rounded-card bg-bond-soft p-6 sm:p-9"
+    >
+      <h2 id="question" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        {texts().question}
+      </h2>
+      <p className="mt-3 font-serif text-xl sm:text-2xl">{question}</p>
+      <p className="mt-3 text-sm text-ink-soft">{texts().questionNote}</p>
+      <p data-print="none" className="mt-5">
+        <Button
+          kind="secondary"
+          disabled={!hydrated}
+          onClick={() => setPrinting(true)}
+          className="noscript:hidden"
+        >
+          <Printer aria-hidden size={18} />
+          {texts().questionPrint}
+        </Button>
+      </p>
+    </section>
+  )
+}
