@@ -54,6 +54,20 @@ test('a visitor filters, searches and reads; pages have correct URLs, status cod
   await expectResponsiveLayout(page, expectAccessible)
   expect(failed).toEqual([])
 
+  // The system dialog would end printing at once and restore the page.
+  await page.evaluate(() => {
+    window.print = () => undefined
+  })
+  const card = page.getByRole('region', { name: 'A question to take with you' })
+  await press(card.getByRole('button', { name: 'Print the card' }))
+  await page.emulateMedia({ media: 'print' })
+  await expect(card.getByText('What is it like for you when I come through the door?')).toBeVisible()
+  await expect(page.locator('.footnotes')).toBeHidden()
+  await expect(page.getByRole('main').getByText('Read next')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(page.locator('.footnotes')).toBeVisible()
+  await page.emulateMedia({ media: null })
+
   const missing = await page.goto(`${site.url}/bond-better/no-such-article`)
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
