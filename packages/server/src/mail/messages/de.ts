@@ -61,7 +61,7 @@ export const de: MailTexts = {
   reauthenticationText:
     'gib diesen Code auf der Seite ein, um weiterzumachen: {code}. Er gilt {minutes, plural, one {# Minute} other {# Minuten}}.',
   reauthenticationIgnore:
-    'Warst du das nicht? Dann ist jemand anderes in deinem Konto angemeldet. Gib den Code niemandem, und wähle ein neues Passwort.',
+    'Warst du das nicht? Dann ist jemand anderes in deinem Konto angemeldet. Gib den Code nicht weiter, und wähle ein neues Passwort.',
 
   /* Text messages: others may read over a shoulder, so they name no site. */
   textCode: 'Dein Code ist {code}',

@@ -1,7 +1,7 @@
 import { retention } from '@twofold/contract/retention'
 import type { ExportTexts } from './types.ts'
 
-const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after its last change, a finished assessment until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished. If you both shared a score, they are deleted ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. While your account is frozen they are kept, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
+const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after its last change, a finished assessment until you delete it or the account. Answers about a partner are deleted ${retention.unsharedPartnerAnswersDays} days after you finished. If you both shared a score, they are deleted ${retention.unsharedPartnerAnswersDays} days after the last day on which you both did. While your account is frozen, they are kept, and then for at least ${retention.unfrozenPartnerAnswersDays} more days. Everything is deleted ${retention.withdrawnAssessmentDays} days after you withdraw your consent, unless you agree again.`
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 

@@ -79,7 +79,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Dein Widerspruchsrecht (Art. 21 DSGVO)',
         blocks: [
           'Du kannst jederzeit widersprechen, wenn wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 lit. f DSGVO). Deine Gründe müssen sich aus deiner besonderen Situation ergeben. Dann hören wir auf, außer wir haben zwingende schutzwürdige Gründe, die deine Interessen, Rechte und Freiheiten überwiegen, oder brauchen die Daten, um Rechtsansprüche geltend zu machen, auszuüben oder zu verteidigen.',
-          `Gegen Direktwerbung kannst du ohne Grund widersprechen; wir machen keine. Wenn du unseren E-Mails widersprichst, schicken wir keine mehr an deine Adresse. Das gilt ohne Ende. ${contactWords(facts)}`,
+          `Direktwerbung kannst du ohne Angabe von Gründen widersprechen; wir betreiben keine. Wenn du unseren E-Mails widersprichst, schicken wir keine mehr an deine Adresse. Das gilt unbefristet. ${contactWords(facts)}`,
         ],
       },
       {
@@ -166,7 +166,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Deine Zustimmungen',
-                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin, wann und in welcher Fassung des Wortlauts du eingewilligt hast, beim Speichern der Antworten auch in welcher Sprache, und wann du widerrufen hast. Dass du erklärt hast, volljährig zu sein.',
+                'Welche Fassung der Nutzungsbedingungen du angenommen hast. Worin, wann und mit welchem Wortlaut du eingewilligt hast (beim Speichern der Antworten auch, in welcher Sprache) und wann du widerrufen hast. Deine Erklärung, volljährig zu sein.',
                 'Unsere Pflicht, deine Einwilligung nachweisen zu können (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 7 Abs. 1 DSGVO). Für die Nutzungsbedingungen: der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',
                 'So lange wie das Konto.',
@@ -232,7 +232,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'pair',
         title: 'Was dein Partner oder deine Partnerin sehen kann',
         blocks: [
-          'Nur, was ihr beide teilt, und nur so lange. Wer das aufmerksam liest, kann manche Antwort erraten.',
+          'Nur, was ihr beide teilt, und nur, solange ihr es teilt. Wer das aufmerksam liest, kann manche Antwort erraten.',
           {
             summary: 'Was zu sehen ist und was sich erraten lässt',
             blocks: [

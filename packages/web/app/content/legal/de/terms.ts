@@ -40,8 +40,8 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
           {
             list: [
               'Du füllst das Formular auf der [Anmeldeseite](/auth) aus oder wählst dort einen anderen Weg zur Registrierung. Dort findest du auch Links zu diesen Bedingungen und zur [Datenschutzseite](/privacy).',
-              `Bis du auf „${authTexts().signUp}“ drückst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
-              `Wenn du auf „${authTexts().signUp}“ drückst, beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.`,
+              `Bis du „${authTexts().signUp}“ wählst, kannst du alle Angaben im Formular berichtigen. Fehler im Namen oder in der E-Mail-Adresse kannst du später in deiner Übersicht berichtigen.`,
+              `Wenn du „${authTexts().signUp}“ wählst, beantragst du ein Konto. Der Vertrag kommt zustande, wenn wir das Konto anlegen. Deine E-Mail-Adresse bestätigst du mit einem Link oder Code, damit klar ist, dass sie dir gehört.`,
               'Vor der ersten Frage bitten wir dich noch einmal, diese Bedingungen anzunehmen. Wir speichern Fassung, Sprache und Zeitpunkt. Diese Angaben stehen auch in der Kopie deiner Daten.',
             ],
           },

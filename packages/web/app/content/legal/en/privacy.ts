@@ -59,7 +59,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'How long?',
-                'Each purpose has its own period. Most data goes with your account. [Periods](#purposes)',
+                'Each purpose has its own period. Most data is deleted with your account. [Periods](#purposes)',
               ],
               [
                 'How is it protected?',
@@ -341,7 +341,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         id: 'adults',
         title: 'Only for adults',
         blocks: [
-          `${name} is for people who are 18 or older. We ask you to confirm that, and never for your date of birth. If we learn that a child has an account, we delete the account.`,
+          `${name} is for people who are 18 or older. We ask you to confirm that, but not for your date of birth. If we learn that a child has an account, we delete the account.`,
         ],
       },
       {
