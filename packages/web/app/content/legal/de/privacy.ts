@@ -148,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Die Nachricht, bis sie verschickt ist, und die Angabe, dass sie verschickt wurde. Wenn ein Mailserver meldet, dass es ein Postfach nicht gibt, oder jemand unseren E-Mails widerspricht, außerdem ein Fingerabdruck der Adresse.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO). Für den Fingerabdruck: unser berechtigtes Interesse, keine E-Mails zu schicken, die nicht ankommen können (Art. 6 Abs. 1 lit. f DSGVO), oder unsere Pflicht, einen Widerspruch zu beachten (Art. 6 Abs. 1 lit. c in Verbindung mit Art. 21 DSGVO). Du kannst alle E-Mails abstellen, außer denen, die die Sicherheit deines Kontos betreffen.',
                 'Nicht betroffen: Keine E-Mail enthält eine Antwort oder ein Ergebnis.',
-                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, bei einer Einladung ${retention.reportMonths} Monate, damit sie sich ablehnen und melden lässt, auch wenn das Konto der einladenden Person gelöscht ist. Den Fingerabdruck eines fehlenden Postfachs speichern wir ${retention.suppressionMonths} Monate, den eines Widerspruchs ohne Ende.`,
+                `Die Angabe, dass eine E-Mail verschickt wurde, speichern wir ${retention.mailRecordHours} Stunden, bei einer Einladung ${retention.reportMonths} Monate, damit sie sich ablehnen und melden lässt, auch wenn das Konto der einladenden Person gelöscht ist. Den Fingerabdruck eines fehlenden Postfachs speichern wir ${retention.suppressionMonths} Monate, den eines Widerspruchs unbefristet.`,
               ],
               [
                 'Sicherheit',

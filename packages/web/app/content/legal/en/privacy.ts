@@ -79,7 +79,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
         title: 'Your right to object (Art. 21 GDPR)',
         blocks: [
           'You can object at any time to processing that is based on a legitimate interest (Art. 6(1)(f) GDPR), for reasons that arise from your particular situation. If you object, we’ll stop, unless we have compelling legitimate grounds that override your interests, rights and freedoms, or need the data to establish, exercise or defend legal claims.',
-          `You can object to direct marketing without any reason; we don’t do any. If you object to our emails, we’ll send none to your address any more; this has no end. ${contactWords(facts)}`,
+          `You can object to direct marketing without giving a reason; we don’t do any. If you object to our emails, we’ll stop sending them to your address, without a time limit. ${contactWords(facts)}`,
         ],
       },
       {
@@ -148,7 +148,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'The message while it is being sent, and the fact that it was sent. If a mail server tells us that a mailbox does not exist, or if someone objects to our emails: a fingerprint of the address.',
                 'The contract with you (Art. 6(1)(b) GDPR); for the fingerprint, our legitimate interest in not sending emails that cannot arrive (Art. 6(1)(f) GDPR), or our duty to respect an objection (Art. 6(1)(c) with Art. 21 GDPR). You can turn off all emails except those about the security of your account.',
                 'Does not apply: no email contains an answer or a result.',
-                `We keep the record of each email for ${retention.mailRecordHours} hours, and for an invitation ${retention.reportMonths} months, so that its link for declining and reporting works even if the sender’s account is deleted. We keep the fingerprint of a missing mailbox for ${retention.suppressionMonths} months, and that of an objection without end.`,
+                `We keep the record of each email for ${retention.mailRecordHours} hours, and for an invitation ${retention.reportMonths} months, so that its link for declining and reporting works even if the sender’s account is deleted. We keep the fingerprint of a missing mailbox for ${retention.suppressionMonths} months, and that of an objection without a time limit.`,
               ],
               [
                 'Security',
