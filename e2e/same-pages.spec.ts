@@ -129,7 +129,7 @@ async function openInDocument(page: Page, url: string): Promise<void> {
 
 interface Reading {
   withCards?: boolean
-  /** Whether the page is loaded anew, with its scripts and the shell. */
+  /** Whether the page is a new document, with its scripts and the shell. */
   inNewDocument?: boolean
 }
 
