@@ -97,7 +97,7 @@ export const insights: InsightTexts = {
       youSeeLess:
         'You think staying steady is harder for your partner than they say. Small signs can look big from outside.',
       bothEasy: 'Staying steady comes easily to you both.',
-      bothHard: 'Strong feelings are hard to calm for you both. Tension can be catching.',
+      bothHard: 'Strong feelings are hard to calm for you both. Each of you can sense the other’s tension.',
     },
   },
   flooding: {
@@ -210,7 +210,7 @@ export const insights: InsightTexts = {
       partnerSeesLess: 'Your partner finds you less attentive than you say. Signals can be quiet.',
       youSeeLess: 'You find your partner less attentive than they say. Signals can be quiet.',
       bothEasy: 'Responding to small signals comes easily to you both.',
-      bothHard: 'Small signals easily pass you both by. One busy week can be all it takes.',
+      bothHard: 'Small signals easily pass you both by. In a busy week, more of them get lost.',
     },
   },
   commitment_trust: {

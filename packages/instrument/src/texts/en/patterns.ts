@@ -51,7 +51,7 @@ export const patternTexts: PatternTexts = {
   priorities_apart: {
     title: 'It’s hard, and it matters more to one of you',
     meaning: {
-      both: 'This is hard right now, and it matters more to one of you. Neither of you has to change your mind.',
+      both: 'This is hard right now, and it matters more to one of you. It doesn’t have to matter equally to you both.',
     },
   },
   important_low: {

@@ -104,8 +104,8 @@ export const togetherTexts: TogetherTexts = {
     },
   },
   noDifference: {
-    own: 'We found no clear difference between your own values.',
-    ownAndViews: 'We found no clear difference in your values or how you see each other.',
+    own: 'We found no clear difference in your answers about yourselves.',
+    ownAndViews: 'We found no clear difference in your answers about yourselves or each other.',
   },
   open: 'There isn’t enough to compare yet.',
 }
