@@ -32,7 +32,6 @@ const SHOWN_AS_SENT = new Set([
   'over_email_send_rate_limit',
   'over_sms_send_rate_limit',
   'user_banned',
-  'captcha_failed',
 ])
 
 /** Codes whose English text already has the seconds. */
