@@ -1,5 +1,7 @@
 // Allowed imports, checked by dependency-cruiser. scripts/floors.test.ts proves that each rule reports a violation.
 
+import { readFileSync } from 'node:fs'
+
 /** A package may import only the packages and npm packages of its entry. `npm: null` allows all except `never`. */
 const packages = {
   instrument: { packages: [], npm: [] },
@@ -18,29 +20,24 @@ const packages = {
   },
 }
 
-/** Allowed dependencies between server features; other features have none. */
-const allowedFeatures = {
-  consent: ['account-state', 'pair'],
-  assessment: ['account-state', 'consent', 'pair'],
-  invitation: ['account-state', 'assessment', 'consent', 'pair'],
-  results: ['account-state', 'assessment', 'invitation', 'consent', 'pair'],
-  feedback: ['account-state', 'assessment', 'consent'],
-  stats: ['assessment', 'blog', 'contact', 'feedback', 'invitation', 'pair'],
-  account: ['account-state', 'assessment', 'blog', 'feedback', 'invitation', 'results', 'consent', 'pair'],
+/**
+ * The folders of the server features in the order of `features.ts`. A feature may import only those before it, and one that is
+ * missing from the list imports none.
+ */
+function readFeatureOrder() {
+  const source = readFileSync(new URL('packages/server/src/features.ts', import.meta.url), 'utf8')
+  const folders = new Map(
+    [...source.matchAll(/import \{([^}]*)\} from '#server\/features\/([^/']+)\/index[.]ts'/g)].flatMap(
+      ([, names = '', folder]) => names.split(',').map((name) => [name.trim(), folder]),
+    ),
+  )
+  const [, list = ''] = /export const features: readonly Feature\[\] = \[([^\]]*)\]/.exec(source) ?? []
+  return list.split(',').flatMap((name) => folders.get(name.trim()) ?? [])
 }
-
-/** These import no other feature, and every feature may import them. */
-const baseFeatures = [
-  'audit-log',
-  'deletion-ledger',
-  'link-tokens',
-  'pagination',
-  'table-declarations',
-  'transaction',
-]
+const featureOrder = readFeatureOrder()
 
 /** Folders of the server below its features. */
-const SERVER_BASE = '^packages/server/src/(api|config|jobs|logging|mail|encryption)/'
+const SERVER_BASE = '^packages/server/src/(lib|api|config|jobs|logging|mail|encryption)/'
 const FEATURES = '^packages/server/src/features/'
 const TEST = '[.]test[.]tsx?$'
 /** Test helpers: files and folders called testing, end-to-end tests and benchmarks. */
@@ -85,26 +82,23 @@ const featureRules = [
   ),
   forbid(
     'feature-dependencies',
-    'this feature may import no other feature',
-    {
-      path: `${FEATURES}([^/]+)/`,
-      pathNot: Object.keys(allowedFeatures).map((name) => `${FEATURES}${name}/`),
-    },
-    { path: FEATURES, pathNot: [`${FEATURES}$1/`, ...baseFeatures.map((name) => `${FEATURES}${name}/`)] },
+    'a feature that features.ts does not list imports no other feature',
+    { path: `${FEATURES}([^/]+)/`, pathNot: featureOrder.map((name) => `${FEATURES}${name}/`) },
+    { path: FEATURES, pathNot: `${FEATURES}$1/` },
   ),
-  ...Object.entries(allowedFeatures).map(([name, others]) =>
+  ...featureOrder.map((name, index) =>
     forbid(
       `feature-dependencies:${name}`,
-      'not an allowed dependency of this feature',
+      'a feature imports only features above it in features.ts',
       { path: `${FEATURES}${name}/` },
-      { path: FEATURES, pathNot: [name, ...baseFeatures, ...others].map((other) => `${FEATURES}${other}/`) },
+      { path: FEATURES, pathNot: featureOrder.slice(0, index + 1).map((other) => `${FEATURES}${other}/`) },
     ),
   ),
   forbid(
     'server-below-features',
     'folders below the features import none of them',
     { path: SERVER_BASE, pathNot: TEST },
-    { path: FEATURES, pathNot: baseFeatures.map((name) => `${FEATURES}${name}/`) },
+    { path: FEATURES },
   ),
 ]
 
@@ -112,7 +106,7 @@ const folderRules = [
   forbid(
     'sql-in-repositories-only',
     'only repositories contain SQL',
-    { path: FEATURES, pathNot: ['/(repository|tables)[.]ts$', TEST] },
+    { path: '^packages/server/src/(features|lib)/', pathNot: ['/(repository|tables)[.]ts$', TEST] },
     { path: npm(['kysely']), dependencyTypesNot: ['type-only'] },
   ),
   forbid(

@@ -1,3 +1,5 @@
+import floors from '../floors.mjs'
+
 /** A minimal project that breaks no rule. */
 export const cleanProject: Record<string, string> = {
   'packages/instrument/src/index.ts': "export { one } from './one.ts'",
@@ -22,10 +24,10 @@ export const cleanProject: Record<string, string> = {
     "import { auth } from '@twofold/auth'\nimport * as account from './features/account/index.ts'\nimport { posts } from './features/blog/index.ts'\nexport const all = [auth, account, posts]",
   'packages/server/src/mail/outbox.ts':
     "import { one } from '@twofold/instrument'\nexport const outbox = one",
-  'packages/server/src/features/audit-log/index.ts':
+  'packages/server/src/lib/audit-log/index.ts':
     "import type { Kysely } from 'kysely'\nexport const audit = (db: Kysely) => db",
   'packages/server/src/features/consent/index.ts':
-    "export { findConsent } from './repository.ts'\nexport { isAdult } from './rules.ts'\nexport { audit } from '../audit-log/index.ts'",
+    "export { findConsent } from './repository.ts'\nexport { isAdult } from './rules.ts'\nexport { audit } from '../../lib/audit-log/index.ts'",
   'packages/server/src/features/consent/repository.ts':
     "import { sql } from 'kysely'\nexport const findConsent = sql",
   'packages/server/src/features/consent/rules.ts': 'export const isAdult = true',
@@ -95,38 +97,21 @@ export const violations: Record<string, Example> = {
     content: "export { findConsent } from '../consent/repository.ts'",
   },
   'feature-dependencies': {
-    file: feature('blog', 'wall.ts'),
+    file: feature('unlisted', 'wall.ts'),
     content: "export { pair } from '../pair/index.ts'",
   },
-  'feature-dependencies:consent': {
-    file: feature('consent', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
-  'feature-dependencies:assessment': {
-    file: feature('assessment', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
-  'feature-dependencies:invitation': {
-    file: feature('invitation', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
-  'feature-dependencies:results': {
-    file: feature('results', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
-  'feature-dependencies:feedback': {
-    file: feature('feedback', 'wall.ts'),
-    content: "export { posts } from '../blog/index.ts'",
-  },
-  'feature-dependencies:stats': {
-    file: feature('stats', 'wall.ts'),
-    content: "export { account } from '../account/index.ts'",
-  },
-  'feature-dependencies:account': {
-    file: feature('account', 'wall.ts'),
-    content: "export { messages } from '../contact/index.ts'",
-    also: { [feature('contact', 'index.ts')]: 'export const messages = []' },
-  },
+  ...Object.fromEntries(
+    floors.forbidden
+      .filter(({ name }) => name.startsWith('feature-dependencies:'))
+      .map(({ name }) => [
+        name,
+        {
+          file: feature(name.slice('feature-dependencies:'.length), 'wall.ts'),
+          content: "export { other } from '../unlisted-other/index.ts'",
+          also: { [feature('unlisted-other', 'index.ts')]: 'export const other = 1' },
+        },
+      ]),
+  ),
   'server-below-features': {
     file: 'packages/server/src/mail/knowing.ts',
     content: "export { posts } from '../features/blog/index.ts'",

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+
 /**
  * Database tests that can give different results on the two engines, grouped by reason. `npm test` runs every database test on
  * PostgreSQL and only these on the embedded engine. Without PostgreSQL, and in `npm run test:long`, all database tests run on
@@ -8,9 +10,9 @@ export const engineSensitive = [
     reason: 'drivers, value types, transactions, migrations and test databases',
     files: [
       'packages/database/src/**/*.db.test.ts',
-      'packages/server/src/migrations/**/*.db.test.ts',
       'packages/server/src/connections.db.test.ts',
       'packages/server/src/table-declarations.db.test.ts',
+      'packages/server/src/features/blog/writing.db.test.ts',
       'packages/server/src/testing/*.db.test.ts',
       'packages/auth/src/plugins/import/*.db.test.ts',
     ],
@@ -35,7 +37,6 @@ export const engineSensitive = [
       'packages/auth/src/core/tokens/key-rotation.db.test.ts',
       'packages/server/src/encryption/**/*.db.test.ts',
       'packages/server/src/features/account/coverage.db.test.ts',
-      'packages/server/src/features/account/erasure.db.test.ts',
     ],
   },
   {
@@ -47,25 +48,13 @@ export const engineSensitive = [
 const features = 'packages/server/src/features'
 const auth = 'packages/auth/src/plugins'
 
-/** For each feature folder, the test of its main path, which runs on both engines. */
+/** The test of a server feature that has its name, such as `features/contact/contact.db.test.ts`. */
+const featureTests = readdirSync(new URL(`../../${features}`, import.meta.url))
+  .map((name) => `${features}/${name}/${name}.db.test.ts`)
+  .filter((path) => existsSync(new URL(`../../${path}`, import.meta.url)))
+
+/** For each plugin of the authentication service, the test of its main path. */
 export const mainPathTests = {
-  [`${features}/account`]: `${features}/account/account.db.test.ts`,
-  [`${features}/account-state`]: `${features}/account/deletion-mail.db.test.ts`,
-  [`${features}/assessment`]: `${features}/assessment/assessment.db.test.ts`,
-  [`${features}/audit-log`]: `${features}/invitation/abuse-desk.db.test.ts`,
-  [`${features}/blog`]: `${features}/blog/writing.db.test.ts`,
-  [`${features}/consent`]: `${features}/account/account.db.test.ts`,
-  [`${features}/contact`]: `${features}/contact/contact.db.test.ts`,
-  [`${features}/deletion-ledger`]: `${features}/account/retention.db.test.ts`,
-  [`${features}/feedback`]: `${features}/feedback/feedback.db.test.ts`,
-  [`${features}/invitation`]: `${features}/invitation/claiming.db.test.ts`,
-  [`${features}/link-tokens`]: `${features}/invitation/claiming.db.test.ts`,
-  [`${features}/pagination`]: `${features}/contact/contact.db.test.ts`,
-  [`${features}/pair`]: `${features}/results/stop-sharing.db.test.ts`,
-  [`${features}/results`]: `${features}/results/results.db.test.ts`,
-  [`${features}/stats`]: `${features}/stats/stats.db.test.ts`,
-  [`${features}/table-declarations`]: `${features}/account/coverage.db.test.ts`,
-  [`${features}/transaction`]: 'packages/server/src/api/idempotency.db.test.ts',
   [`${auth}/admin`]: 'packages/auth/src/wire/admin-methods.db.test.ts',
   [`${auth}/anonymous`]: `${auth}/anonymous/anonymous.db.test.ts`,
   [`${auth}/captcha`]: `${auth}/captcha/captcha.db.test.ts`,
@@ -83,5 +72,6 @@ export const mainPathTests = {
 /** Patterns of the database tests that `npm test` runs on both engines. */
 export const onBothEngines = [
   ...engineSensitive.flatMap(({ files }) => files),
+  ...featureTests,
   ...Object.values(mainPathTests),
 ]

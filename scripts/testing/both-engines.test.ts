@@ -1,4 +1,4 @@
-import { globSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { engineSensitive, mainPathTests, onBothEngines } from './both-engines.mjs'
@@ -19,9 +19,17 @@ describe.each(engineSensitive)('patterns of $reason', ({ files }) => {
   })
 })
 
-test('every feature and plugin has a main path test', () => {
-  const folders = [...foldersIn('packages/server/src/features'), ...foldersIn('packages/auth/src/plugins')]
-  expect(Object.keys(mainPathTests).toSorted()).toEqual(folders.toSorted())
+test('every plugin has a main path test', () => {
+  expect(Object.keys(mainPathTests).toSorted()).toEqual(foldersIn('packages/auth/src/plugins').toSorted())
+})
+
+test('every feature with calls has a test of its name, which runs on both engines', () => {
+  const withCalls = foldersIn('packages/server/src/features').filter((folder) =>
+    existsSync(`${root}/${folder}/handlers`),
+  )
+  expect(withCalls.length).toBeGreaterThan(5)
+  for (const folder of withCalls)
+    expect(onBothEngines).toContain(`${folder}/${folder.split('/').at(-1)}.db.test.ts`)
 })
 
 test.each([...new Set(Object.values(mainPathTests))])('main path test %s exists', (path) => {

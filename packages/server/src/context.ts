@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Secrets } from '#server/config/secrets.ts'
 import type { Keyring } from '#server/encryption/index.ts'
 import type { Jobs } from '#server/jobs/queue.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
@@ -54,5 +55,7 @@ export interface Context extends AsyncDisposable {
   readonly operations: Operations
   /** Announces changes of public content. */
   readonly publicChanges: PublicChanges
+  /** Declarations of all tables outside the authentication service; referencing tables come before referenced ones. */
+  readonly tables: readonly TableDeclaration[]
   now(): Date
 }

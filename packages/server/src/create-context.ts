@@ -10,6 +10,7 @@ import type { Context } from '#server/context.ts'
 import { databaseTemplate } from '#server/database-template.ts'
 import { loadKeyring } from '#server/encryption/index.ts'
 import { createJobs } from '#server/jobs/queue.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 import { bufferStandardOutput, createLog, type Log } from '#server/logging.ts'
 import {
   createMailer,
@@ -25,6 +26,8 @@ import { createPublicChanges } from '#server/public-changes.ts'
 /** Functions and migrations of features. Passed in, because the context may not import features. */
 export interface ContextParts {
   migrations: readonly MigrationSet[]
+  /** Referencing tables come before referenced ones. */
+  tables: readonly TableDeclaration[]
   /** Names of the jobs that send email. */
   mailJobs: readonly string[]
   hasRole(db: AnyKysely, userId: string, role: string): Promise<boolean>
@@ -103,6 +106,7 @@ export async function createContext(
     log,
     operations: { database, secrets, migrations: parts.migrations, mailJobs: parts.mailJobs, metrics },
     publicChanges,
+    tables: parts.tables,
     now,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

@@ -1,94 +1,92 @@
 import { authMigrations } from '@twofold/auth'
+import type { MigrationSet } from '@twofold/database'
 import { clearDevice } from '#server/api/clear-device.ts'
 import { getConfig } from '#server/api/get-config.ts'
-import type { AnyHandler } from '#server/api/handler.ts'
 import { idempotencyMigrations } from '#server/api/idempotency.ts'
-import { idempotencyTableDeclarations } from '#server/api/table-declarations.ts'
-import { backupTableDeclarations } from '#server/backup/table-declarations.ts'
+import { idempotencyTables } from '#server/api/table-declarations.ts'
+import { archiveTables } from '#server/backup/table-declarations.ts'
 import type { ContextParts } from '#server/create-context.ts'
+import { defineFeature, type Feature } from '#server/define-feature.ts'
 import { keyMigrations } from '#server/encryption/migrations.ts'
 import { keyTableDeclarations } from '#server/encryption/table-declarations.ts'
-import {
-  accountDeclared,
-  accountHandlers,
-  accountJobs,
-  eraseNow,
-  hasRole,
-} from '#server/features/account/index.ts'
-import { accountStateDeclared } from '#server/features/account-state/index.ts'
-import { assessmentDeclared, assessmentHandlers, assessmentJobs } from '#server/features/assessment/index.ts'
-import { auditLogDeclared } from '#server/features/audit-log/index.ts'
-import { blogDeclared, blogHandlers, blogJobs } from '#server/features/blog/index.ts'
-import { consentDeclared, consentHandlers } from '#server/features/consent/index.ts'
-import { contactDeclared, contactHandlers, contactJobs } from '#server/features/contact/index.ts'
-import { deletionLedgerDeclared } from '#server/features/deletion-ledger/index.ts'
-import { feedbackDeclared, feedbackHandlers, feedbackJobs } from '#server/features/feedback/index.ts'
-import { invitationDeclared, invitationHandlers, invitationJobs } from '#server/features/invitation/index.ts'
-import { pairDeclared, pairJobs } from '#server/features/pair/index.ts'
-import { resultsHandlers } from '#server/features/results/index.ts'
-import { statsHandlers } from '#server/features/stats/index.ts'
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import { account, eraseNow, hasRole } from '#server/features/account/index.ts'
+import { assessment } from '#server/features/assessment/index.ts'
+import { blog } from '#server/features/blog/index.ts'
+import { consent } from '#server/features/consent/index.ts'
+import { contact } from '#server/features/contact/index.ts'
+import { feedback } from '#server/features/feedback/index.ts'
+import { invitation } from '#server/features/invitation/index.ts'
+import { pair } from '#server/features/pair/index.ts'
+import { results } from '#server/features/results/index.ts'
+import { stats } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
-import type { Job } from '#server/jobs/index.ts'
-import { jobTableDeclarations } from '#server/jobs/table-declarations.ts'
-import { mailTableDeclarations } from '#server/mail/index.ts'
+import { jobTables } from '#server/jobs/table-declarations.ts'
+import { accountState } from '#server/lib/account-state/index.ts'
+import { auditLog } from '#server/lib/audit-log/index.ts'
+import { deletionLedger } from '#server/lib/deletion-ledger/index.ts'
+import { mailTables } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 
-/** Every call, job and migration of this server; a new feature is registered here. */
-export const handlers: readonly AnyHandler[] = [
-  getConfig,
-  clearDevice,
-  ...consentHandlers,
-  ...assessmentHandlers,
-  ...invitationHandlers,
-  ...resultsHandlers,
-  ...feedbackHandlers,
-  ...accountHandlers,
-  ...blogHandlers,
-  ...contactHandlers,
-  ...statsHandlers,
+/** What belongs to no feature. */
+const core = defineFeature({
+  name: 'core',
+  calls: [getConfig, clearDevice],
+  jobs: coreJobs,
+  tables: [
+    ...idempotencyTables,
+    ...mailTables,
+    ...keyTableDeclarations,
+    ...archiveTables,
+    ...jobTables,
+    {
+      table: 'migrations',
+      owner: null,
+      export: null,
+      omitted: 'no user',
+      erase: 'none',
+      retention: 'As long as the database: the applied migrations.',
+      grows: false,
+    },
+  ],
+})
+
+/**
+ * Every feature; a new one is added here and nowhere else. A feature may import only those above it (`floors.mjs` reads this
+ * list), and an erasure deletes their rows from the last to the first.
+ */
+export const features: readonly Feature[] = [
+  core,
+  auditLog,
+  deletionLedger,
+  accountState,
+  pair,
+  consent,
+  assessment,
+  invitation,
+  feedback,
+  results,
+  blog,
+  contact,
+  stats,
+  account,
 ]
 
-export const jobs: readonly Job[] = [
-  ...coreJobs,
-  ...assessmentJobs,
-  ...pairJobs,
-  ...invitationJobs,
-  ...feedbackJobs,
-  ...accountJobs,
-  ...blogJobs,
-  ...contactJobs,
-]
-
+export const handlers = features.flatMap(({ calls }) => calls)
+export const jobs = features.flatMap((feature) => feature.jobs)
 /** Declarations of all tables outside the authentication service, which declares its own. */
-export const tableDeclarations: readonly TableDeclaration[] = [
-  ...auditLogDeclared,
-  ...deletionLedgerDeclared,
-  ...consentDeclared,
-  ...accountStateDeclared,
-  ...assessmentDeclared,
-  ...invitationDeclared,
-  ...pairDeclared,
-  ...feedbackDeclared,
-  ...accountDeclared,
-  ...blogDeclared,
-  ...contactDeclared,
-  ...idempotencyTableDeclarations,
-  ...mailTableDeclarations,
-  ...keyTableDeclarations,
-  ...backupTableDeclarations,
-  ...jobTableDeclarations,
-  {
-    table: 'migrations',
-    owner: null,
-    export: null,
-    erase: 'none',
-    retention: 'As long as the database: the applied migrations.',
-  },
-]
+export const tableDeclarations = features.flatMap(({ tables }) => tables)
+
+/** Numbered across the features, so that a new table may reference an older one of any feature. */
+const siteMigrations: MigrationSet = {
+  ...serverMigrations,
+  migrations: [...serverMigrations.migrations, ...features.flatMap(({ migrations }) => migrations)].sort(
+    (a, b) => a.name.localeCompare(b.name),
+  ),
+}
 
 export const contextParts: ContextParts = {
-  migrations: [authMigrations, serverMigrations, keyMigrations, idempotencyMigrations],
+  migrations: [authMigrations, siteMigrations, keyMigrations, idempotencyMigrations],
+  tables: features.toReversed().flatMap(({ tables }) => tables),
   mailJobs: jobs.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
   hasRole,
   eraseUser: eraseNow,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 
 const PACKAGES = new URL('../../', import.meta.url)
 const token = Buffer.alloc(32, 7)

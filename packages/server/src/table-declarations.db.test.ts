@@ -50,6 +50,27 @@ test('each declaration names existing columns, erasure and retention', async () 
   }
 })
 
+/** Columns that contain a user id. */
+const USER = ['user_id', 'owner_id', 'inviter_id']
+
+test('a table with a user id column declares it as the owner and an erasure, and no table has two', async () => {
+  for (const { table, owner, erase } of tableDeclarations) {
+    const users = (await listColumns(table)).filter((name) => USER.includes(name))
+    expect(users, table).toEqual(owner === null ? [] : [owner])
+    if (owner !== null) expect(['rows', 'key'], table).toContain(erase)
+  }
+})
+
+test('a table that is erased by cascade references another table', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confdeltype = 'c'`.execute(server.context.db)
+  const references = rows.map(({ name }) => name)
+  const cascading = tableDeclarations.filter(({ erase }) => erase === 'cascade').map(({ table }) => table)
+  // Pairs contain no user id and are deleted once both halves are deleted.
+  expect(cascading.filter((table) => !references.includes(table))).toEqual(['pairs'])
+})
+
 test('job data contains no emails', async () => {
   const { rows } = await sql<{ data: unknown }>`select data from jobs.job where data is not null`.execute(
     server.context.db,

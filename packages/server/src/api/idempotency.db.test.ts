@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { withIdempotency } from './idempotency.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Context } from '#server/context.ts'
-import { listEvents } from '#server/features/audit-log/index.ts'
+import { listEvents } from '#server/lib/audit-log/index.ts'
 import { auditLimits } from '#server/limits.ts'
 import { type Command, getUser, UsageError } from './command.ts'
 import { formatPlain } from './format.ts'

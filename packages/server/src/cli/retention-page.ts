@@ -82,7 +82,7 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   retakeDays: {
     what: 'Minimum time between two pairs of the same users',
     by: 'each claim; `pair.remove-old`, every night, deletes the record',
-    test: `${FEATURES}/invitation/claiming.db.test.ts`,
+    test: `${FEATURES}/invitation/invitation.db.test.ts`,
   },
   keyArchiveDays: {
     what: 'Archives of keys',

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** Tables of the queue. Jobs contain only ids, so no personal data remains when the rows with these ids are deleted. */
 const retentions: Readonly<Record<string, string>> = {
@@ -13,12 +13,14 @@ const retentions: Readonly<Record<string, string>> = {
   version: 'As long as the schema.',
 }
 
-export const jobTableDeclarations: readonly TableDeclaration[] = Object.entries(retentions).map(
+export const jobTables: readonly TableDeclaration[] = Object.entries(retentions).map(
   ([table, retention]) => ({
     table: `jobs.${table}`,
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention,
+    grows: false,
   }),
 )

@@ -29,6 +29,7 @@ import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
 import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 import { sharedSafety } from './0031-shared-safety.ts'
+import { unusedColumns } from './0035-unused-columns.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -64,5 +65,6 @@ export const serverMigrations: MigrationSet = {
     unusedLocales,
     reportMessagesAndRenderings,
     sharedSafety,
+    unusedColumns,
   ],
 }

@@ -14,7 +14,7 @@ import {
   startAssessment,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { personalTables } from './erasure.ts'
+import { ownedTables } from './erasure.ts'
 
 const HOUR = 3_600_000
 
@@ -224,9 +224,8 @@ test('rows of users who answer all 1, all 5 or skip differ only in ids, times an
     const next = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id: next, answers: { 'bids.self.1': answering } }, person)
     const tables: Record<string, unknown[]> = {}
-    const tableDeclarations = [...personalTables, { table: 'keys.data_keys', owner: 'owner_id' }]
-    for (const { table, owner } of tableDeclarations) {
-      if (owner === null) continue
+    const owned = [...ownedTables(server.context.tables), { table: 'keys.data_keys', owner: 'owner_id' }]
+    for (const { table, owner } of owned) {
       const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.userId}`.execute(
         server.context.db,

@@ -5,8 +5,8 @@ import {
   listUnsentDeletions,
   saveCancelMailed,
   saveCancelToken,
-} from '#server/features/account-state/index.ts'
-import { createLinkToken } from '#server/features/link-tokens/index.ts'
+} from '#server/lib/account-state/index.ts'
+import { createLinkToken } from '#server/lib/link-tokens/index.ts'
 
 export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
 

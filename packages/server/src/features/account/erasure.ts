@@ -1,48 +1,24 @@
-import { idempotencyTableDeclarations } from '#server/api/table-declarations.ts'
 import type { Context } from '#server/context.ts'
-import {
-  accountStateDeclared,
-  findDeletion,
-  listDueDeletions,
-  lockDeletion,
-} from '#server/features/account-state/index.ts'
-import { assessmentDeclared, lockOwnAssessments } from '#server/features/assessment/index.ts'
-import { auditLogDeclared } from '#server/features/audit-log/index.ts'
-import { blogDeclared } from '#server/features/blog/index.ts'
-import { consentDeclared } from '#server/features/consent/index.ts'
-import { deletionLedgerDeclared, recordDeletion } from '#server/features/deletion-ledger/index.ts'
-import { feedbackDeclared, listSurveyIds } from '#server/features/feedback/index.ts'
-import { invitationDeclared } from '#server/features/invitation/index.ts'
-import { deleteOldPairs, pairDeclared } from '#server/features/pair/index.ts'
-import { eraseRows } from '#server/features/table-declarations/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { lockOwnAssessments } from '#server/features/assessment/index.ts'
+import { listSurveyIds } from '#server/features/feedback/index.ts'
+import { deleteOldPairs } from '#server/features/pair/index.ts'
 import { forEachItem } from '#server/jobs/index.ts'
+import { findDeletion, listDueDeletions, lockDeletion } from '#server/lib/account-state/index.ts'
+import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
+import { eraseRows, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations, jobLimits } from '#server/limits.ts'
 import { scheduleReceipt } from './receipts.ts'
 import { clearEditorReferences, listOrphanedOwners } from './repository.ts'
-import { tableDeclarations as accountDeclared } from './tables.ts'
 
-/** Every table with rows of users; referencing tables come before referenced ones. */
-export const personalTables = [
-  ...invitationDeclared,
-  ...pairDeclared,
-  ...assessmentDeclared,
-  ...feedbackDeclared,
-  ...blogDeclared,
-  ...accountDeclared,
-  ...idempotencyTableDeclarations,
-  ...auditLogDeclared,
-  ...deletionLedgerDeclared,
-  ...consentDeclared,
-  ...accountStateDeclared,
-]
+/** Tables whose rows contain the user id. The data key is deleted by the keyring. */
+export function ownedTables(tables: readonly TableDeclaration[]): { table: string; owner: string }[] {
+  return tables.flatMap(({ table, owner, erase }) =>
+    owner === null || erase === 'key' ? [] : [{ table, owner }],
+  )
+}
 
-/** Personal tables whose rows contain the user id. */
-export const ownedTables = personalTables.flatMap(({ table, owner }) =>
-  owner === null ? [] : [{ table, owner }],
-)
-
-type ErasureContext = Pick<Context, 'auth' | 'db' | 'jobs' | 'keyring' | 'log' | 'now'>
+type ErasureContext = Pick<Context, 'auth' | 'db' | 'jobs' | 'keyring' | 'log' | 'now' | 'tables'>
 
 /**
  * Erases an account: the rows of every feature, the data key (which makes the encrypted columns of older archives
@@ -59,7 +35,7 @@ export async function eraseAccount(
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
-  await eraseRows(trx, personalTables, userId)
+  await eraseRows(trx, context.tables, userId)
   await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
   await clearEditorReferences(trx, userId)
   await context.keyring.deleteKey(trx, userId)
@@ -104,7 +80,7 @@ export async function eraseUnverifiedAccounts(context: ErasureContext): Promise<
  * Erases rows without an account: a call that began before the erasure of its user may write after it. Safe to run twice.
  */
 export async function eraseOrphanedRows(context: ErasureContext): Promise<void> {
-  const userIds = await listOrphanedOwners(context.db, ownedTables, jobLimits.erasedAtOnce)
+  const userIds = await listOrphanedOwners(context.db, ownedTables(context.tables), jobLimits.erasedAtOnce)
   await forEachItem(context.log, userIds, (userId) =>
     inTransaction(context.db, (trx) => eraseAccount(trx, context, userId)),
   )

@@ -1,12 +1,12 @@
-import { deleteEventsBefore } from '#server/features/audit-log/index.ts'
-import { deleteDeletionsBefore } from '#server/features/deletion-ledger/index.ts'
 import { defineJob, defineMailJob, forEachItem } from '#server/jobs/index.ts'
+import { deleteEventsBefore } from '#server/lib/audit-log/index.ts'
+import { deleteDeletionsBefore } from '#server/lib/deletion-ledger/index.ts'
 import { durations } from '#server/limits.ts'
 import { enqueueUnsentDeletionMails, SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
 import { eraseDueAccounts, eraseOrphanedRows, eraseUnverifiedAccounts } from './erasure.ts'
 import { deleteOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
 
-export const accountJobs = [
+export const jobs = [
   defineMailJob({
     name: SEND_DELETION_MAIL,
     run: (data, context) => sendDeletionMail(context, { id: data.id ?? '' }),

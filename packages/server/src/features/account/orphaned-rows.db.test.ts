@@ -1,7 +1,7 @@
 import { account, feedback } from '@twofold/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordEvent } from '#server/features/audit-log/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { giveConsents } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { ownedTables } from './erasure.ts'
@@ -14,7 +14,10 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 async function countRows(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { table, owner } of [...ownedTables, { table: 'keys.data_keys', owner: 'owner_id' }]) {
+  for (const { table, owner } of [
+    ...ownedTables(server.context.tables),
+    { table: 'keys.data_keys', owner: 'owner_id' },
+  ]) {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(
       server.context.db,

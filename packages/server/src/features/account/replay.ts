@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
-import { saveDeletion } from '#server/features/account-state/index.ts'
-import { readLedger } from '#server/features/deletion-ledger/index.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { saveDeletion } from '#server/lib/account-state/index.ts'
+import { readLedger } from '#server/lib/deletion-ledger/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { eraseAccount, ownedTables } from './erasure.ts'
 import { deleteById, listIds, listKeyless, listOwners } from './repository.ts'
 import { revokeRolesAgain } from './roles.ts'
@@ -42,7 +42,7 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const now = context.now()
   const ledger = await readLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, ENCRYPTED))
-  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables])
+  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables(context.tables)])
   const replayed: ReplayCounts = { people: 0, planned: 0, parts: 0, roles: 0, surveysClosed: 0 }
   for (const userId of people) {
     const due = ledger.find('person', userId)

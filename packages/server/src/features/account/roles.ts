@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
-import { recordDeletion, withdrawDeletion } from '#server/features/deletion-ledger/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { recordDeletion, withdrawDeletion } from '#server/lib/deletion-ledger/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { deleteRole, insertRole, listRoleHolders } from './repository.ts'
 import type { Role } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export type Role = 'admin'
 
@@ -14,20 +14,24 @@ export interface AccountTables {
   deletion_receipts: ReceiptRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'user_roles',
     owner: 'user_id',
     export: ['role'],
+    omitted: {},
     erase: 'rows',
     retention: 'Until the role is revoked or the account is deleted.',
+    grows: false,
   },
   {
     table: 'deletion_receipts',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention:
       'Until the receipt of a deletion is sent, at most 24 hours: its email, encrypted with a separate key.',
+    grows: true,
   },
 ]

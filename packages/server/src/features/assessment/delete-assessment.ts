@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
-import { recordDeletion } from '#server/features/deletion-ledger/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { deleteOwnAssessment } from './repository.ts'
 
 /** Deletes an assessment with everything that depends on it, and records the deletion for restores; false if it does not exist. */

@@ -3,8 +3,8 @@ import { ApiError } from '@twofold/contract'
 import type { AnswerSet, InstrumentVersion } from '@twofold/instrument'
 import { chooseLanguage, INSTRUMENT_VERSION } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
 import {
   decryptAnswers,
   decryptPartnerName,

@@ -1,3 +1,4 @@
+import { defineFeature } from '#server/define-feature.ts'
 import { completeAssessment } from './handlers/complete-assessment.ts'
 import { createAssessment } from './handlers/create-assessment.ts'
 import { deleteAssessment } from './handlers/delete-assessment.ts'
@@ -6,22 +7,28 @@ import { getDraft } from './handlers/get-draft.ts'
 import { getInstrument } from './handlers/get-instrument.ts'
 import { listAssessments } from './handlers/list-assessments.ts'
 import { saveAnswers } from './handlers/save-answers.ts'
+import { jobs } from './jobs.ts'
+import { tables } from './tables.ts'
 
-export const assessmentHandlers = [
-  getInstrument,
-  createAssessment,
-  listAssessments,
-  getAssessment,
-  getDraft,
-  saveAnswers,
-  completeAssessment,
-  deleteAssessment,
-]
+export const assessment = defineFeature({
+  name: 'assessment',
+  calls: [
+    getInstrument,
+    createAssessment,
+    listAssessments,
+    getAssessment,
+    getDraft,
+    saveAnswers,
+    completeAssessment,
+    deleteAssessment,
+  ],
+  jobs,
+  tables,
+})
 
 export { deletePartnerAnswers } from './delete-partner-answers.ts'
 export { decryptAssessment, ensureDraft } from './drafts.ts'
 export { exportAnswers } from './export.ts'
-export { assessmentJobs } from './jobs.ts'
 export type { AssessmentRecord } from './repository.ts'
 export {
   countAssessments,
@@ -37,4 +44,3 @@ export {
   updateLastShared,
 } from './repository.ts'
 export { assertLiveConsent, countAnswered } from './rules.ts'
-export { tableDeclarations as assessmentDeclared } from './tables.ts'

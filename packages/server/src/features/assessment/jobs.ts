@@ -3,7 +3,7 @@ import { durations } from '#server/limits.ts'
 import { deleteAssessment } from './delete-assessment.ts'
 import { deleteDraftsBefore, listWithdrawnBefore } from './repository.ts'
 
-export const assessmentJobs = [
+export const jobs = [
   defineJob({
     name: 'assessment.remove-old-drafts',
     schedule: '17 3 * * *',

@@ -7,9 +7,9 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
-import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
-import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
+import type { AccountStateTables } from '#server/lib/account-state/index.ts'
+import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
 import type { AssessmentStatus, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTables>

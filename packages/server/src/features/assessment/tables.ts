@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export type AssessmentStatus = 'draft' | 'completed'
 
@@ -29,7 +29,7 @@ export interface AssessmentTables {
 }
 
 /** Encrypted columns are exported in decrypted form by `exportAnswers`. */
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'assessments',
     owner: 'user_id',
@@ -44,8 +44,14 @@ export const tableDeclarations: readonly TableDeclaration[] = [
       'completed_at',
       'partner_forgotten_at',
     ],
+    omitted: {
+      decrypted: ['sealed_answers', 'sealed_partner_name'],
+      internal: ['consent_purpose', 'key_version', 'version'],
+      'other user': ['last_shared_at'],
+    },
     erase: 'rows',
     retention:
       'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion or after the last day on which both shared the score, never while frozen and at least 30 days after a freeze; both 30 days after the consent was withdrawn.',
+    grows: true,
   },
 ]

@@ -1,3 +1,4 @@
+import { defineFeature } from '#server/define-feature.ts'
 import { adminDeleteDraft, adminListDrafts, adminPutDraft } from './handlers/admin-drafts.ts'
 import {
   adminCreatePost,
@@ -12,30 +13,35 @@ import { getPost } from './handlers/get-post.ts'
 import { listFeaturedPosts } from './handlers/list-featured-posts.ts'
 import { listPosts } from './handlers/list-posts.ts'
 import { adminCreatePreviewLink, adminPreview, getPreviewedPost } from './handlers/previews.ts'
+import { jobs } from './jobs.ts'
+import { tables } from './tables.ts'
 
-export const blogHandlers = [
-  listFeaturedPosts,
-  listPosts,
-  getPost,
-  getPreviewedPost,
-  adminListPosts,
-  adminCreatePost,
-  adminGetPost,
-  adminPutPost,
-  adminDeletePost,
-  adminRestorePost,
-  adminListRevisions,
-  adminGetRevision,
-  adminListDrafts,
-  adminPutDraft,
-  adminDeleteDraft,
-  adminPreview,
-  adminCreatePreviewLink,
-]
+export const blog = defineFeature({
+  name: 'blog',
+  calls: [
+    listFeaturedPosts,
+    listPosts,
+    getPost,
+    getPreviewedPost,
+    adminListPosts,
+    adminCreatePost,
+    adminGetPost,
+    adminPutPost,
+    adminDeletePost,
+    adminRestorePost,
+    adminListRevisions,
+    adminGetRevision,
+    adminListDrafts,
+    adminPutDraft,
+    adminDeleteDraft,
+    adminPreview,
+    adminCreatePreviewLink,
+  ],
+  jobs,
+  tables,
+})
 
 export * from './feeds.ts'
-export { blogJobs } from './jobs.ts'
 export { imageSite } from './present.ts'
 export { countPosts } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'
-export { tableDeclarations as blogDeclared } from './tables.ts'

@@ -2,7 +2,7 @@ import { defineJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 import { purgeDeletedPosts, purgeDrafts, purgePreviewLinks } from './writing/repository.ts'
 
-export const blogJobs = [
+export const jobs = [
   defineJob({
     name: 'blog.delete-expired',
     schedule: '11 4 * * *',

@@ -1,4 +1,4 @@
-import { type Cursor, decodeCursor, encodeCursor } from '#server/features/pagination/index.ts'
+import { type Cursor, decodeCursor, encodeCursor } from '#server/lib/pagination/index.ts'
 
 /** A position in a list of search results, ordered by rank. */
 export interface RankedCursor extends Cursor {

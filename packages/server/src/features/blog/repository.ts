@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@twofold/contract/languages'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
+import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import type { RankedCursor } from './list-cursor.ts'
 import type { ListedRow, SummaryRow } from './present.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@twofold/contract/languages'
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** An article without the generated search vector. */
 export interface BlogPostRow {
@@ -65,47 +65,59 @@ export interface BlogTables {
   blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'blog_posts',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: 'Until 30 days after an editor deletes it. Contains only the id of its last editor.',
+    grows: true,
   },
   {
     table: 'blog_former_slugs',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: 'With the article.',
+    grows: true,
   },
   {
     table: 'blog_revisions',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: 'The newest 100 of an article, with it. Contains only the id of the editor.',
+    grows: true,
   },
   {
     table: 'blog_shelf',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: 'Permanent: one row for each language, without personal data.',
+    grows: false,
   },
   {
     table: 'blog_drafts',
     owner: 'user_id',
     export: ['post_id', 'saved_at', 'fields'],
+    omitted: { internal: ['id', 'base_updated_at'] },
     erase: 'rows',
     retention: '90 days after the last change.',
+    grows: true,
   },
   {
     table: 'blog_preview_links',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: '7 days, or until a newer one.',
+    grows: true,
   },
 ]

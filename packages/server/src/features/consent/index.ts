@@ -1,7 +1,9 @@
+import { defineFeature } from '#server/define-feature.ts'
 import { getConsents } from './handlers/get-consents.ts'
 import { putConsents } from './handlers/put-consents.ts'
+import { tables } from './tables.ts'
 
-export const consentHandlers = [getConsents, putConsents]
+export const consent = defineFeature({ name: 'consent', calls: [getConsents, putConsents], tables })
 
 export {
   findLiveConsent,
@@ -10,4 +12,3 @@ export {
 } from './repository.ts'
 export { presentConsents } from './rules.ts'
 export type { ConsentTables } from './tables.ts'
-export { tableDeclarations as consentDeclared } from './tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { AccountStateTables } from '#server/features/account-state/index.ts'
+import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { ConsentMark } from './rules.ts'
 import type { ConsentTables, Purpose } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export type Purpose = 'assessment' | 'pair' | 'mails'
 
@@ -26,19 +26,23 @@ export interface ConsentTables {
   accepted_terms: AcceptedTermsRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'consents',
     owner: 'user_id',
     export: ['id', 'purpose', 'wording', 'adult', 'locale', 'given_at', 'withdrawn_at'],
+    omitted: {},
     erase: 'rows',
     retention: 'With the account, also after withdrawal: it is the proof of both.',
+    grows: true,
   },
   {
     table: 'accepted_terms',
     owner: 'user_id',
     export: ['version', 'locale', 'accepted_at'],
+    omitted: {},
     erase: 'rows',
     retention: 'With the account: it is the proof of the contract.',
+    grows: true,
   },
 ]

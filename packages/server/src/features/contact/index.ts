@@ -1,3 +1,4 @@
+import { defineFeature } from '#server/define-feature.ts'
 import {
   adminDeleteContactMessage,
   adminListContactMessages,
@@ -5,16 +6,21 @@ import {
 } from './handlers/admin-contact-messages.ts'
 import { getContactChallenge } from './handlers/get-contact-challenge.ts'
 import { sendContactMessage } from './handlers/send-contact-message.ts'
+import { jobs } from './jobs.ts'
+import { tables } from './tables.ts'
 
-export const contactHandlers = [
-  getContactChallenge,
-  sendContactMessage,
-  adminListContactMessages,
-  adminSettleContactMessage,
-  adminDeleteContactMessage,
-]
+export const contact = defineFeature({
+  name: 'contact',
+  calls: [
+    getContactChallenge,
+    sendContactMessage,
+    adminListContactMessages,
+    adminSettleContactMessage,
+    adminDeleteContactMessage,
+  ],
+  jobs,
+  tables,
+})
 
-export { contactJobs } from './jobs.ts'
 export { reencryptMessages } from './reencrypt.ts'
 export { countMessages } from './repository.ts'
-export { tableDeclarations as contactDeclared } from './tables.ts'

@@ -8,7 +8,7 @@ import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './r
 
 export const SEND_MESSAGE = 'contact.send-mail'
 
-export const contactJobs = [
+export const jobs = [
   defineMailJob({ name: SEND_MESSAGE, run: (data, context) => sendMessageMail(context, data.id ?? '') }),
   defineJob({
     name: 'contact.resend',

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { reencryptContent } from './encrypted-content.ts'
 import { listEncryptedContents, setEncryptedContent } from './repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
+import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
 import type { ContactMessageRow, ContactTables } from './tables.ts'
 
 type Db = Kysely<ContactTables>

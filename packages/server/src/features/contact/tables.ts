@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface ContactMessageRow {
   id: string
@@ -15,12 +15,14 @@ export interface ContactTables {
   contact_messages: ContactMessageRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'contact_messages',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: '12 months. Written without an account, so no account owns them.',
+    grows: true,
   },
 ]

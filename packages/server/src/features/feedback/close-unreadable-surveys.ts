@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { decryptBatch, decryptBatchKey } from './encrypted-columns.ts'
 import { listOpenSurveys, lockSurvey, type SurveyRecord, saveClosed } from './repository.ts'
 

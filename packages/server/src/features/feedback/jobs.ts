@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
 import { defineJob, defineMailJob, forEachItem } from '#server/jobs/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { RELEASED } from './add-response.ts'
 import { sendReleaseMail } from './release-mail.ts'
 import { listDueSurveys, lockSurvey, saveClosed, vacuumSurveys } from './repository.ts'
 
-export const feedbackJobs = [
+export const jobs = [
   defineMailJob({ name: RELEASED, run: (data, context) => sendReleaseMail(context, { id: data.id ?? '' }) }),
   defineJob({
     name: 'feedback.sweep',

@@ -7,7 +7,7 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
-import type { AccountStateTables } from '#server/features/account-state/index.ts'
+import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & AccountStateTables & KeyTables>

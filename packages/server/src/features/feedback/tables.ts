@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** No plaintext column depends on responses or their number. */
 export interface SurveyRow {
@@ -37,20 +37,29 @@ export interface FeedbackTables {
 }
 
 /** `exportSurveys` adds texts and results; sums, carry-over and unreleased responses are never exported. */
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'feedback_surveys',
     owner: 'owner_id',
     export: ['id', 'threshold', 'instrument_version', 'created_at', 'closes_at', 'closed_at'],
+    omitted: {
+      decrypted: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
+      secret: ['link_token_hash', 'sealed_link_token'],
+      'other user': ['sealed_waiting'],
+      internal: ['key_version'],
+    },
     erase: 'rows',
     retention:
       'Until it is deleted, or with the account. Single responses until their batch is full, the carry-over of one or two people until a third is in it; both until the survey closes at the latest, 90 days.',
+    grows: true,
   },
   {
     table: 'keys.feedback_batches',
     owner: 'owner_id',
     export: null,
+    omitted: 'secret',
     erase: 'rows',
     retention: 'Until the batch is full or the survey closes; copies in key archives for seven more days.',
+    grows: true,
   },
 ]

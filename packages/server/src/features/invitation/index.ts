@@ -1,3 +1,4 @@
+import { defineFeature } from '#server/define-feature.ts'
 import { acceptInvitation } from './handlers/accept-invitation.ts'
 import {
   adminBlockSender,
@@ -13,28 +14,33 @@ import { listReceivedInvitations } from './handlers/list-received-invitations.ts
 import { listSentInvitations } from './handlers/list-sent-invitations.ts'
 import { reportInvitation } from './handlers/report-invitation.ts'
 import { withdrawInvitation } from './handlers/withdraw-invitation.ts'
+import { jobs } from './jobs.ts'
+import { tables } from './tables.ts'
 
-export const invitationHandlers = [
-  createInvitation,
-  listSentInvitations,
-  withdrawInvitation,
-  getInvitation,
-  declineInvitation,
-  reportInvitation,
-  listReceivedInvitations,
-  acceptInvitation,
-  adminListReports,
-  adminSettleReport,
-  adminBlockSender,
-  adminListBlockedSenders,
-  adminUnblockSender,
-]
+export const invitation = defineFeature({
+  name: 'invitation',
+  calls: [
+    createInvitation,
+    listSentInvitations,
+    withdrawInvitation,
+    getInvitation,
+    declineInvitation,
+    reportInvitation,
+    listReceivedInvitations,
+    acceptInvitation,
+    adminListReports,
+    adminSettleReport,
+    adminBlockSender,
+    adminListBlockedSenders,
+    adminUnblockSender,
+  ],
+  jobs,
+  tables,
+})
 
 export { recordSharedScores } from './delete-unshared-partner-answers.ts'
 export { exportInvitedEmails } from './export.ts'
-export { invitationJobs } from './jobs.ts'
 export { countWaitingReports } from './reports/repository.ts'
 export { findOpenInvitation, getOwnSteps, type OwnSteps } from './repository.ts'
 export { findSharedPair } from './shared-pair.ts'
-export { tableDeclarations as invitationDeclared } from './tables.ts'
 export { withdraw } from './withdraw.ts'

@@ -9,7 +9,7 @@ import { sendReportMail } from './mailing/send-report-mail.ts'
 export const SEND_INVITATION = 'invitation.send-mail'
 export const SEND_REPORT = 'invitation.send-report'
 
-export const invitationJobs = [
+export const jobs = [
   defineMailJob({
     name: SEND_INVITATION,
     run: (data, context) => sendInvitationMail(context, { id: data.id ?? '' }),

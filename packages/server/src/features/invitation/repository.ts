@@ -7,9 +7,9 @@ import {
   onDataKey,
   withEncryptedKey,
 } from '#server/encryption/index.ts'
-import type { AccountStateTables } from '#server/features/account-state/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'
+import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & AccountStateTables & ConsentTables & KeyTables & PairTables>

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface InvitationRow {
   id: string
@@ -61,62 +61,83 @@ export interface InvitationTables {
 }
 
 /** Exported are only actions of the user, not whether an invitation was claimed, declined, blocked or reported. */
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'invitation_claims',
     owner: 'user_id',
     export: ['assessment_id', 'claimed_at'],
+    omitted: { 'other user': ['invitation_id'], secret: ['link_token_hash'] },
     erase: 'rows',
     retention: 'With its assessment.',
+    grows: true,
   },
   {
     table: 'invitation_mails',
     owner: null,
     export: null,
+    omitted: 'secret',
     erase: 'none',
     retention: '12 months; the hash of a random token, without personal data.',
+    grows: true,
   },
   {
     table: 'invitations',
     owner: 'inviter_id',
     export: ['id', 'assessment_id', 'status', 'created_at', 'expires_at', 'address_deleted_at'],
+    omitted: {
+      decrypted: ['sealed_address', 'sealed_inviter_name'],
+      secret: ['inviter_address_hash', 'link_token_hash', 'sealed_link_token', 'address_hash'],
+      'other user': ['claimed_at', 'declined_at'],
+      internal: ['key_version'],
+    },
     erase: 'rows',
     retention: 'With its assessment; the email 90 days after the invitation expired.',
+    grows: true,
   },
   {
     table: 'invitation_sends',
     owner: 'inviter_id',
     export: ['invitation_id', 'asked_at'],
+    omitted: { secret: ['address_hash'], internal: ['id', 'ordinal'] },
     erase: 'rows',
     retention: 'With the account of the sender: the limit of three emails to one recipient never expires.',
+    grows: true,
   },
   {
     table: 'invitation_mail_quota',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: 'Two days; a keyed hash of the receiving email, without its sender.',
+    grows: true,
   },
   {
     table: 'invitation_blocks',
     owner: 'inviter_id',
     export: null,
+    omitted: 'other user',
     erase: 'rows',
     retention: 'With the account of the blocked sender.',
+    grows: true,
   },
   {
     table: 'invitation_reports',
     owner: 'inviter_id',
     export: null,
+    omitted: 'other user',
     erase: 'rows',
     retention: '12 months.',
+    grows: true,
   },
   {
     // Erased after the reports: a block locks a report row, so a concurrent block leaves no row of a deleted account.
     table: 'blocked_senders',
     owner: 'user_id',
     export: null,
+    omitted: 'other user',
     erase: 'rows',
     retention: 'With the account of the blocked sender, or until an admin lifts the block.',
+    grows: true,
   },
 ]

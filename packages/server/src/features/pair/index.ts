@@ -1,5 +1,10 @@
+import { defineFeature } from '#server/define-feature.ts'
+import { jobs } from './jobs.ts'
+import { tables } from './tables.ts'
+
 /** Pairs of assessments and their sharing levels. The calls are in the features `invitation` and `results`. */
-export { pairJobs } from './jobs.ts'
+export const pair = defineFeature({ name: 'pair', jobs, tables })
+
 export {
   closeLevels,
   countPairs,
@@ -17,4 +22,4 @@ export {
 } from './repository.ts'
 export type { PairState } from './rules.ts'
 export { CLOSED, isSameChoice, raiseLevelsTo, sharedChoice, sharesMore, userPairKey } from './rules.ts'
-export { type PairTables, tableDeclarations as pairDeclared } from './tables.ts'
+export type { PairTables } from './tables.ts'

@@ -2,7 +2,7 @@ import { defineJob } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 import { deleteOldPairs } from './repository.ts'
 
-export const pairJobs = [
+export const jobs = [
   defineJob({
     name: 'pair.remove-old',
     schedule: '27 3 * * *',

@@ -1,5 +1,5 @@
 import type { SharingChoice } from '@twofold/instrument'
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** A pair without user ids, which are in `pair_halves`. */
 export interface PairRow {
@@ -46,7 +46,7 @@ export interface PairTables {
   sharing: SharingRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'sharing',
     owner: 'user_id',
@@ -60,29 +60,37 @@ export const tableDeclarations: readonly TableDeclaration[] = [
       'updated_at',
       'left_at',
     ],
+    omitted: {},
     erase: 'rows',
     retention: 'With its assessment.',
+    grows: true,
   },
   {
     // The export omits pairs, because an inviter must not learn whether an invitation became one.
     table: 'pair_halves',
     owner: 'user_id',
     export: null,
+    omitted: 'other user',
     erase: 'rows',
     retention: 'With its assessment.',
+    grows: true,
   },
   {
     table: 'pairs',
     owner: null,
     export: null,
+    omitted: 'other user',
     erase: 'cascade',
     retention: 'Until both assessments are deleted.',
+    grows: true,
   },
   {
     table: 'recent_ties',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention: '30 days; a keyed hash of two users, without personal data.',
+    grows: true,
   },
 ]

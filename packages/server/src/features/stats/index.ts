@@ -1,4 +1,5 @@
+import { defineFeature } from '#server/define-feature.ts'
 import { getOperatorStatus } from './get-operator-status.ts'
 import { getStats } from './get-stats.ts'
 
-export const statsHandlers = [getStats, getOperatorStatus]
+export const stats = defineFeature({ name: 'stats', calls: [getStats, getOperatorStatus] })

@@ -1,10 +1,10 @@
 import { ApiError, account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { clearDeletion } from '#server/features/account-state/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
-import { withdrawDeletion } from '#server/features/deletion-ledger/index.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { clearDeletion } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { withdrawDeletion } from '#server/lib/deletion-ledger/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const cancelDeletion = defineHandler(

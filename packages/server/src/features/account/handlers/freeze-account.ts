@@ -1,9 +1,9 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { saveFrozen } from '#server/features/account-state/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { saveFrozen } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const freezeAccount = defineHandler(

@@ -1,7 +1,7 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { listRoles } from '#server/features/account/repository.ts'
-import { findAccountState } from '#server/features/account-state/index.ts'
+import { findAccountState } from '#server/lib/account-state/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getMe = defineHandler(account.getMe, { limit: rates.read }, async ({ caller, context }) => {

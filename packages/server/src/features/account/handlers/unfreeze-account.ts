@@ -1,8 +1,8 @@
 import { account } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { saveUnfrozen } from '#server/features/account-state/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { saveUnfrozen } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const unfreezeAccount = defineHandler(

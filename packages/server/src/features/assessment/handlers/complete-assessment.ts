@@ -3,9 +3,9 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { findOwnAssessment, updateDraft } from '#server/features/assessment/repository.ts'
 import { assertComplete, assertLiveConsent, presentAssessment } from '#server/features/assessment/rules.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { markResultsShared } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 const ATTEMPTS = 12

@@ -4,7 +4,7 @@ import { decryptAssessment, ensureDraft } from '#server/features/assessment/draf
 import { encryptPartnerName } from '#server/features/assessment/encrypted-columns.ts'
 import { updateDraft } from '#server/features/assessment/repository.ts'
 import { presentAssessment } from '#server/features/assessment/rules.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const createAssessment = defineHandler(

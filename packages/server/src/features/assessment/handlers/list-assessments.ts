@@ -3,7 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptAssessment } from '#server/features/assessment/drafts.ts'
 import { listOwnAssessments } from '#server/features/assessment/repository.ts'
 import { countAnswered, presentHead } from '#server/features/assessment/rules.ts'
-import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 20

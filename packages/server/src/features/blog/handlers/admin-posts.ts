@@ -14,7 +14,7 @@ import {
   restorePost,
   savePost,
 } from '#server/features/blog/writing/save-post.ts'
-import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 const PAGE = 30

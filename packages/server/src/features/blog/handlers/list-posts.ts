@@ -3,7 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decodeRankedCursor, encodeRankedCursor } from '#server/features/blog/list-cursor.ts'
 import { imageSite, type ListedRow, presentListed } from '#server/features/blog/present.ts'
 import { listNewest, searchPosts } from '#server/features/blog/repository.ts'
-import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 12

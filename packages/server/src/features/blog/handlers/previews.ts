@@ -5,7 +5,7 @@ import { getRendering } from '#server/features/blog/rendering/stored-rendering.t
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
-import { createLinkToken, hashPreviewToken } from '#server/features/link-tokens/index.ts'
+import { createLinkToken, hashPreviewToken } from '#server/lib/link-tokens/index.ts'
 import { blogLimits, durations, http, rates } from '#server/limits.ts'
 
 export const adminPreview = defineHandler(

@@ -8,7 +8,7 @@ import {
   originalSlug,
 } from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
-import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
+import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
 
 type Db = Kysely<BlogTables>
 

@@ -3,7 +3,6 @@ import { ApiError } from '@twofold/contract'
 import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import type { EditedRow } from '#server/features/blog/present.ts'
 import { renderArticle } from '#server/features/blog/rendering/render-article.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '#server/features/blog/rendering/render-markdown.ts'
 import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import {
   deleteFormerSlug,

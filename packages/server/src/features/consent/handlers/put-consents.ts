@@ -1,6 +1,5 @@
 import { consent } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import {
   findAcceptedTerms,
   insertAcceptedTerms,
@@ -15,7 +14,8 @@ import {
   presentConsents,
 } from '#server/features/consent/rules.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const putConsents = defineHandler(

@@ -2,7 +2,7 @@ import { ApiError, contact } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { presentMessage } from '#server/features/contact/present.ts'
 import { deleteMessage, listMessages, setDone } from '#server/features/contact/repository.ts'
-import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 50

@@ -7,7 +7,7 @@ import { verifyChallenge } from '#server/features/contact/challenge.ts'
 import { decryptContent, encryptContent } from '#server/features/contact/encrypted-content.ts'
 import { SEND_MESSAGE } from '#server/features/contact/jobs.ts'
 import { findMessageByChallenge, insertMessage } from '#server/features/contact/repository.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { contactLimits, rates } from '#server/limits.ts'
 
 const invalidChallenge = (message: string) =>

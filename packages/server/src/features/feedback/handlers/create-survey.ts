@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import {
   createBatchKey,
   encryptBatch,
@@ -14,8 +12,10 @@ import {
 import { emptyBatch, emptySurveyTotals } from '#server/features/feedback/packing.ts'
 import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
 import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
-import { createLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { createLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { feedbackLimits, rates } from '#server/limits.ts'
 
 export const createSurvey = defineHandler(

@@ -1,9 +1,9 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
-import { recordDeletion } from '#server/features/deletion-ledger/index.ts'
 import { lockSurvey, deleteSurvey as remove } from '#server/features/feedback/repository.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const deleteSurvey = defineHandler(

@@ -4,7 +4,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptTexts, respondedCookieValue } from '#server/features/feedback/encrypted-columns.ts'
 import { findSurveyByToken } from '#server/features/feedback/repository.ts'
 import { assertAcceptsResponses } from '#server/features/feedback/rules.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getFeedbackForm = defineHandler(

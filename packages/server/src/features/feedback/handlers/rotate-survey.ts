@@ -1,12 +1,12 @@
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { encryptLinkToken } from '#server/features/feedback/encrypted-columns.ts'
 import { lockSurvey, saveLink } from '#server/features/feedback/repository.ts'
 import { findClosedAt } from '#server/features/feedback/rules.ts'
 import { presentOwnSurvey } from '#server/features/feedback/surveys.ts'
-import { createLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { createLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const rotateSurvey = defineHandler(

@@ -10,8 +10,8 @@ import {
   assertRatings,
 } from '#server/features/feedback/rules.ts'
 import { assertWorkIfRequired } from '#server/features/feedback/work.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const sendFeedback = defineHandler(

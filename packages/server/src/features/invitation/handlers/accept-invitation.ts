@@ -3,7 +3,6 @@ import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import { chooseLanguage, getInstrumentVersion } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import {
   assertLiveConsent,
   countAnswered,
@@ -14,7 +13,6 @@ import {
   lockAssessment,
   updateDraft,
 } from '#server/features/assessment/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import { hashEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
 import { NIL_ID } from '#server/features/invitation/nil-id.ts'
@@ -31,7 +29,6 @@ import {
   lockInvitationUsers,
 } from '#server/features/invitation/repository.ts'
 import { assertLinkValid } from '#server/features/invitation/rules.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
 import {
   createPair,
   findPair,
@@ -39,7 +36,10 @@ import {
   markResultsShared,
   userPairKey,
 } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations, rates } from '#server/limits.ts'
 
 export const acceptInvitation = defineHandler(

@@ -3,7 +3,6 @@ import { ApiError, invitation as calls } from '@twofold/contract'
 import type { StoredReport } from '@twofold/contract/invitation'
 import { defineHandler } from '#server/api/handler.ts'
 import type { Context } from '#server/context.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { presentBlockedSender, presentReport } from '#server/features/invitation/reports/present.ts'
 import {
   deleteBlockedSender,
@@ -16,8 +15,9 @@ import {
   settleReportsAbout,
 } from '#server/features/invitation/reports/repository.ts'
 import { lockInvitationUsers } from '#server/features/invitation/repository.ts'
-import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/features/pagination/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 const PAGE = 50

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { hashEmail, hashMissingEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
 import {
   decryptInvitation,
@@ -31,8 +29,10 @@ import {
   toDisplayName,
 } from '#server/features/invitation/rules.ts'
 import { withdraw } from '#server/features/invitation/withdraw.ts'
-import { createLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { createLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { invitationLimits, rates } from '#server/limits.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

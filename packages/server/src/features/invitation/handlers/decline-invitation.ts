@@ -6,8 +6,8 @@ import {
   findMailedInvitationId,
   saveDeclined,
 } from '#server/features/invitation/repository.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const declineInvitation = defineHandler(

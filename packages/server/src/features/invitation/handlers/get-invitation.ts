@@ -3,7 +3,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findInvitationByToken } from '#server/features/invitation/repository.ts'
 import { assertLinkValid } from '#server/features/invitation/rules.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const getInvitation = defineHandler(

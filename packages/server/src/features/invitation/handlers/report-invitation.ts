@@ -5,8 +5,8 @@ import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
 import { findSender, insertReport } from '#server/features/invitation/mailing/repository.ts'
 import { encryptMessage } from '#server/features/invitation/reports/encrypted-message.ts'
 import { findMailedInvitationId } from '#server/features/invitation/repository.ts'
-import { hashLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const reportInvitation = defineHandler(

@@ -1,9 +1,9 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findInvitation } from '#server/features/invitation/repository.ts'
 import { withdraw } from '#server/features/invitation/withdraw.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 export const withdrawInvitation = defineHandler(

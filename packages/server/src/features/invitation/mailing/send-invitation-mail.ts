@@ -4,8 +4,8 @@ import { listConsents, presentConsents } from '#server/features/consent/index.ts
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { getStatus, invitationUrl } from '#server/features/invitation/rules.ts'
-import { createLinkToken } from '#server/features/link-tokens/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { createLinkToken } from '#server/lib/link-tokens/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { invitationLimits } from '#server/limits.ts'
 import { findSend, insertMail, reserveQuota } from './repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { InvitationTables } from '#server/features/invitation/tables.ts'
-import { type Cursor, isAfterCursor } from '#server/features/pagination/index.ts'
+import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
 
 type Db = Kysely<InvitationTables>
 

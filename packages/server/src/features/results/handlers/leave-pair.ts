@@ -1,10 +1,10 @@
 import { ApiError, results } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findOpenInvitation, withdraw } from '#server/features/invitation/index.ts'
 import { leavePair as leave, recordLeaving } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
 /** Ends the pair and any open invitation, because the caller cannot know which of them exists. */

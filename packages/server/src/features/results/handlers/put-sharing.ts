@@ -1,9 +1,7 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
 import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
-import { assertNotFrozen, findAccountState } from '#server/features/account-state/index.ts'
 import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
-import { recordEvent } from '#server/features/audit-log/index.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import {
   isSameChoice,
@@ -12,7 +10,9 @@ import {
   saveChoice,
   sharesMore,
 } from '#server/features/pair/index.ts'
-import { inTransaction } from '#server/features/transaction/index.ts'
+import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(

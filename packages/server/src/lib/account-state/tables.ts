@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** Exists only for accounts that are or were frozen or scheduled for deletion. */
 export interface AccountStateRow {
@@ -17,12 +17,14 @@ export interface AccountStateTables {
   account_states: AccountStateRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'account_states',
     owner: 'user_id',
     export: ['frozen_at', 'unfrozen_at', 'deletion_at', 'cancel_mailed_at'],
+    omitted: { secret: ['deletion_id', 'cancel_token_hash'] },
     erase: 'rows',
     retention: 'Until the account is deleted; a scheduled deletion until it is cancelled.',
+    grows: true,
   },
 ]

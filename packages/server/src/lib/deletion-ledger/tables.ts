@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** `role`: a revoked role, identified by the user and its name. */
 export type DeletionKind = 'person' | 'assessment' | 'survey' | 'role'
@@ -15,13 +15,15 @@ export interface DeletionLedgerTables {
   'keys.deletions': DeletionRow
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'keys.deletions',
     owner: null,
     export: null,
+    omitted: 'no user',
     erase: 'none',
     retention:
       '13 months, longer than any archive: keyed hashes of deleted ids and revoked roles, without personal data.',
+    grows: true,
   },
 ]

@@ -1,4 +1,9 @@
+import { defineFeature } from '#server/define-feature.ts'
+import { tables } from './tables.ts'
+
 /** Freezes and scheduled deletions of accounts. The calls are in the feature `account`. */
+export const accountState = defineFeature({ name: 'account-state', tables })
+
 export {
   clearDeletion,
   findAccountState,
@@ -13,4 +18,4 @@ export {
   saveUnfrozen,
 } from './repository.ts'
 export { assertNotFrozen } from './rules.ts'
-export { type AccountStateTables, tableDeclarations as accountStateDeclared } from './tables.ts'
+export type { AccountStateTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/features/table-declarations/index.ts'
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface AuditEntry {
   id: string
@@ -13,12 +13,14 @@ export interface AuditLogTables {
   audit_log: AuditEntry
 }
 
-export const tableDeclarations: readonly TableDeclaration[] = [
+export const tables: readonly TableDeclaration[] = [
   {
     table: 'audit_log',
     owner: 'user_id',
     export: ['action', 'subject_id', 'at'],
+    omitted: { internal: ['id'] },
     erase: 'rows',
     retention: '180 days, and never longer than the account.',
+    grows: true,
   },
 ]

@@ -1,2 +1,0 @@
-export { deleteEventsBefore, listEvents, recordEvent } from './repository.ts'
-export { tableDeclarations as auditLogDeclared } from './tables.ts'

@@ -1,0 +1,6 @@
+import { defineFeature } from '#server/define-feature.ts'
+import { tables } from './tables.ts'
+
+export const auditLog = defineFeature({ name: 'audit-log', tables })
+
+export { deleteEventsBefore, listEvents, recordEvent } from './repository.ts'

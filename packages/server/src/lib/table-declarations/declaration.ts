@@ -1,0 +1,32 @@
+/** Why the export of a user lacks a table or a column. */
+export type Omission =
+  /** A secret, a keyed hash, or a ciphertext without a meaning of its own. */
+  | 'secret'
+  /** Exported in decrypted form under another name. */
+  | 'decrypted'
+  /** Internal state of an exported row. */
+  | 'internal'
+  /** Reveals an action of another user. */
+  | 'other user'
+  /** Contains nothing about a user of the site. */
+  | 'no user'
+
+/** Everything that the server, its tests and its docs must know of one table. */
+export interface TableDeclaration {
+  table: string
+  /** The column with the user's id; null if rows belong to no user. */
+  owner: string | null
+  /** Columns that the user's export contains unchanged; null if the table is not exported. */
+  export: readonly string[] | null
+  /** Why the table is not exported, or the omitted columns of an exported one by reason. */
+  omitted: Omission | Partial<Record<Omission, readonly string[]>>
+  /**
+   * `rows`: deleted by owner; `key`: deleted with the user's data key; `cascade`: deleted with the row of another table;
+   * `none`: not deleted with an account, because no row names one.
+   */
+  erase: 'rows' | 'key' | 'cascade' | 'none'
+  /** How long a row is stored, as a sentence for operators. */
+  retention: string
+  /** Whether users or time add rows: no query may then scan the table. */
+  grows: boolean
+}
