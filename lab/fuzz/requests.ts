@@ -95,7 +95,6 @@ export function makeRequest(dice: Dice, target: Target, tokens: readonly string[
   const headers: Record<string, string> = {}
   if (dice.chance(0.7)) headers.authorization = `Bearer ${dice.pick(tokens)}`
   else if (dice.chance(0.3)) headers.authorization = headerSafe(dice.pick(naughtyStrings))
-  if (dice.chance(0.1)) headers['idempotency-key'] = headerSafe(dice.pick(naughtyStrings))
   if (dice.chance(0.1)) headers.cookie = `a=${headerSafe(dice.pick(naughtyStrings))}`
   if (dice.chance(0.1)) headers['if-none-match'] = headerSafe(dice.pick(naughtyStrings))
   if (dice.chance(0.1)) headers.accept = headerSafe(dice.pick(oddContentTypes))

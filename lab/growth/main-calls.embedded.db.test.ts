@@ -58,10 +58,8 @@ const SCHEDULED_SCANS = [
   'update "auth"."sessions" set "address" = $1 where "refreshed_at" < $2 and "address" is not null',
   'delete from "pairs" where not exists',
 ]
-/** Full scans of an erasure: idempotency replies of one day, and authors of articles. */
+/** Full scans of an erasure: authors of articles. */
 const ERASURE_SCANS = [
-  'delete from "idempotency_replies" where "user_id" = $1',
-  'select distinct t."user_id" as id from "idempotency_replies" t',
   'update "blog_posts" set "updated_by" = null',
   'update "blog_revisions" set "editor_id" = null',
 ]

@@ -25,7 +25,6 @@ export const engineSensitive = [
       'packages/auth/src/core/sessions/refresh-race.db.test.ts',
       'packages/auth/src/core/verification/single-use.db.test.ts',
       'packages/auth/src/core/tokens/key-rotation-under-load.db.test.ts',
-      'packages/server/src/api/idempotency.db.test.ts',
       'packages/server/src/api/limiter.db.test.ts',
       'packages/server/src/jobs/*.db.test.ts',
       'packages/server/src/faults/*.db.test.ts',

@@ -21,7 +21,7 @@ interface Made {
   unknown: number
 }
 
-/** Creates surveys with an Idempotency-Key each, and sends responses to them. */
+/** Creates surveys with an id each, and sends responses to them. */
 export class Surveys implements Writer {
   readonly name = 'surveys and responses'
   readonly #world: World
@@ -80,23 +80,16 @@ export class Surveys implements Writer {
     const known = this.#owners[this.#waiting.length]
     if (owner === undefined || known === undefined) return pause(1000)
     known.asked = true
-    const headers = { 'idempotency-key': randomUUID() }
+    const survey = { title: 'Drill', id: randomUUID() }
     for (let attempt = 0; attempt < 120; attempt += 1) {
-      const { status, body } = await owner.write(
-        'survey',
-        'POST',
-        '/api/feedback-surveys',
-        { title: 'Drill' },
-        headers,
-      )
+      const { status, body } = await owner.write('survey', 'POST', '/api/feedback-surveys', survey)
       if (isAcknowledged(status)) {
         const token = String(body.url).split('/').at(-1) ?? ''
         this.#current = { owner, id: String(body.id), token, acknowledged: 0, unknown: 0 }
         this.#made.push(this.#current)
         return
       }
-      // 409: the first request may still be running.
-      if (!isUnknown(status) && status !== 409) return
+      if (!isUnknown(status)) return
       await pause(1000)
     }
   }
@@ -111,7 +104,7 @@ export class Surveys implements Writer {
     )
     const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
     const twice = this.#owners.filter(({ id }) => (counts.get(id) ?? 0) > 1)
-    const problems = twice.map(() => 'one Idempotency-Key created two surveys')
+    const problems = twice.map(() => 'one id created two surveys')
     for (const { owner, id, acknowledged, unknown } of this.#made) {
       const { items } = (await mustCall(owner, 'GET', '/api/feedback-surveys')) as {
         items: { id: string; responses: number }[]

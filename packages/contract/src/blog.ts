@@ -256,10 +256,11 @@ export const adminCreatePost = defineEndpoint({
   method: 'POST',
   path: '/api/admin/blog/posts',
   access: 'admin',
-  input: postForm,
+  /** A repeated call with the same id creates nothing and returns the article. */
+  input: postForm.extend({ id: id.optional() }),
   output: adminPost,
   success: [201],
-  summary: 'Creates an article. An existing slug is a conflict.',
+  summary: 'Creates an article. An existing slug is a conflict; the same id again returns the article.',
 })
 
 export const adminGetPost = defineEndpoint({

@@ -79,10 +79,10 @@ export const createSurvey = defineEndpoint({
   method: 'POST',
   path: '/api/feedback-surveys',
   access: 'user',
-  input: z.strictObject(surveyForm.shape),
+  input: z.strictObject({ ...surveyForm.shape, id: id.optional() }),
   output: survey,
   success: [201],
-  summary: 'Creates a 360-degree survey and its link.',
+  summary: 'Creates a 360-degree survey and its link. The same id again returns the survey.',
 })
 
 export const listSurveys = defineEndpoint({

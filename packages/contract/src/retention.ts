@@ -14,7 +14,6 @@ export const retention = {
   /** The email of an invitation, after the invitation expired. */
   invitedAddressDays: 90,
   deletionDelayHours: 72,
-  idempotencyHours: 24,
   suppressionMonths: 12,
   contactMonths: 12,
   reportMonths: 12,

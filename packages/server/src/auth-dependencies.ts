@@ -62,7 +62,6 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
     cipher: {
       encrypt: async (plain, aad) => cipher.encrypt(CIPHER_OWNER, plain, aad),
       decrypt: async (encrypted, aad) => cipher.decrypt(CIPHER_OWNER, encrypted, aad),
-      isOutdated: (encrypted, aad) => cipher.isOutdated(CIPHER_OWNER, encrypted, aad),
     },
     userCipher: createUserCipher(keyring),
     enqueueMail: (trx, job) => jobs.enqueue(trx, MAIL_JOB, { kind: job.kind, id: job.id }, { once: job.id }),

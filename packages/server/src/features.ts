@@ -2,8 +2,6 @@ import { authMigrations } from '@twofold/auth'
 import type { MigrationSet } from '@twofold/database'
 import { clearDevice } from '#server/api/clear-device.ts'
 import { getConfig } from '#server/api/get-config.ts'
-import { idempotencyMigrations } from '#server/api/idempotency.ts'
-import { idempotencyTables } from '#server/api/table-declarations.ts'
 import { archiveTables } from '#server/backup/table-declarations.ts'
 import type { ContextParts } from '#server/create-context.ts'
 import { defineFeature, type Feature } from '#server/define-feature.ts'
@@ -33,7 +31,6 @@ const core = defineFeature({
   calls: [getConfig, clearDevice],
   jobs: coreJobs,
   tables: [
-    ...idempotencyTables,
     ...mailTables,
     ...keyTableDeclarations,
     ...archiveTables,
@@ -85,7 +82,7 @@ const siteMigrations: MigrationSet = {
 }
 
 export const contextParts: ContextParts = {
-  migrations: [authMigrations, siteMigrations, keyMigrations, idempotencyMigrations],
+  migrations: [authMigrations, siteMigrations, keyMigrations],
   tables: features.toReversed().flatMap(({ tables }) => tables),
   mailJobs: jobs.filter(({ sendsMail }) => sendsMail).map(({ name }) => name),
   hasRole,

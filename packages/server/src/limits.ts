@@ -108,7 +108,6 @@ export const blogLimits = {
 /** Durations and retention periods; the privacy page shows the same numbers of `retention`. */
 export const durations = {
   freshSignInMs: 15 * MINUTE,
-  idempotencyMs: retention.idempotencyHours * HOUR,
   deletionDelayMs: retention.deletionDelayHours * HOUR,
   draftMs: retention.draftMonths * MONTH,
   unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersDays * DAY,
@@ -132,7 +131,6 @@ export const durations = {
   receiptMs: retention.receiptHours * HOUR,
   outboxMs: retention.outboxDays * DAY,
   /** An update replaces all instances within this time. */
-  olderInstancesMs: DAY,
 } as const
 
 export const auditLimits = {

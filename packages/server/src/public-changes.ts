@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyKysely, type Database, listen } from '@twofold/database'
 import { sql } from 'kysely'
-import { markCompleted } from '#server/idempotency-context.ts'
 
 const CHANNEL = 'twofold_public_changes'
 
@@ -26,7 +25,6 @@ export async function createPublicChanges(database: Database): Promise<PublicCha
     async change(act) {
       const result = await database.kysely.transaction().execute(async (trx) => {
         const done = await act(trx)
-        await markCompleted(trx)
         // PostgreSQL delivers the notification on commit only.
         if (database.engine === 'postgres')
           await sql`select pg_notify(${CHANNEL}, ${instanceId})`.execute(trx)

@@ -4,7 +4,6 @@ import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
 import { type AnyHandler, assertFreshSignIn, parseResult } from './handler.ts'
-import { type IdempotentCall, withIdempotency } from './idempotency.ts'
 import type { RowQuery } from './limiter.ts'
 
 /** One call, independent of its transport. */
@@ -14,7 +13,6 @@ export interface Call {
   /** The bearer token, if one was sent. */
   token: string | undefined
   ipAddress: string
-  idempotencyKey?: string | undefined
 }
 
 /**
@@ -40,13 +38,9 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   }
   const count = (limit: RateLimit, subject: string) =>
     context.access.limiter.count(limit, { ...counted, subject })
-  const act = async () => {
-    const returned = await handler.act({ input, caller, context, count, countAndRead })
-    if (!isCounted) throw new Error(`${handler.endpoint.name} was not counted`)
-    return present(handler, returned)
-  }
-  const idempotent = idempotentCall(handler, call, caller, input)
-  return idempotent ? withIdempotency(context, idempotent, act) : act()
+  const returned = await handler.act({ input, caller, context, count, countAndRead })
+  if (!isCounted) throw new Error(`${handler.endpoint.name} was not counted`)
+  return present(handler, returned)
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {
@@ -86,20 +80,4 @@ function present(handler: AnyHandler, returned: unknown): Reply {
     })
   }
   return { status, output: checked.data }
-}
-
-function idempotentCall(
-  handler: AnyHandler,
-  call: Call,
-  caller: AuthCaller | null,
-  input: unknown,
-): IdempotentCall | null {
-  if (call.idempotencyKey === undefined || handler.options.skipIdempotency) return null
-  if (handler.endpoint.method !== 'POST') return null
-  return {
-    key: call.idempotencyKey,
-    endpoint: handler.endpoint.name,
-    userId: caller?.userId ?? null,
-    input,
-  }
 }

@@ -10,7 +10,6 @@ export const clearDevice = defineHandler(
   device.clearDevice,
   {
     limit: rates.device,
-    skipIdempotency: true,
     headers: ({ auth }) => ({
       'Clear-Site-Data': '"cookies", "storage"',
       'Set-Cookie': auth.expiredCookies(),

@@ -57,8 +57,6 @@ export interface HandlerOptions {
   cacheSeconds?: number
   /** Maximum body size if it differs from `http.bodyBytes`. */
   bodyBytes?: number
-  /** Ignores Idempotency-Key if a stored reply would reveal who made the call. */
-  skipIdempotency?: true
   /** Headers of every success reply, in addition to the common ones. */
   headers?(context: HandlerContext): Readonly<Record<string, string | string[]>>
   /** Pads the body with blanks to a multiple of this size, because TLS does not hide the size of a reply. */

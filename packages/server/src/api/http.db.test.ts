@@ -176,35 +176,6 @@ test.each<[string, Record<string, string>, number]>([
   expect(response.status).toBe(status)
 })
 
-test('a repeated POST with the same Idempotency-Key gets the first reply and runs once', async () => {
-  const key = { 'Idempotency-Key': randomUUID() }
-  const bob = await server.signUp('Bob')
-  const { consents } = await server.call(config.getConfig, {})
-  await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, bob)
-  const post = (body: object, as = bob) =>
-    server.request(
-      '/api/assessments',
-      json('POST', body, { ...key, Authorization: `Bearer ${as.accessToken}` }),
-    )
-  await server.call(assessment.createAssessment, {}, alice)
-  const first = await post({ partnerFirstName: 'Al' })
-  const again = await post({ partnerFirstName: 'Al' })
-  expect([first.status, again.status]).toEqual([201, 201])
-  expect(await again.json()).toEqual(await first.json())
-  expect((await post({ partnerFirstName: 'Other' })).status).toBe(409)
-  expect((await post({ partnerFirstName: 'Al' }, alice)).status).toBe(200)
-  const rows = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
-  expect(
-    JSON.stringify(rows.map((row) => Buffer.from(row.sealed_reply ?? []).toString('latin1'))),
-  ).not.toContain('Al"')
-  server.clock.advance(24 * 3_600_000 + 1000)
-  const fresh = await server.signIn(bob)
-  expect((await post({ partnerFirstName: 'Other' }, fresh)).status).toBe(200)
-  await server.runJob('server.purge')
-  const remaining = await server.context.db.selectFrom('idempotency_replies').selectAll().execute()
-  expect(remaining).toHaveLength(1)
-})
-
 test('a call answers 429 with a retry time when the rate limit is exceeded', async () => {
   const dora = await server.signUp('Dora')
   const calls = await Promise.all(

@@ -103,7 +103,6 @@ async function sendReply(
     input: readInput(handler, request),
     token: readToken(request),
     ipAddress: getClientIpAddress(request),
-    idempotencyKey: joinHeader(request.headers['idempotency-key']),
   }
   const result = await runWithDeadline(deadlineMs, callHandler(handler, call, context))
   setHeaders(reply, handler.options.headers?.(context) ?? {})
@@ -147,8 +146,4 @@ function readInput(handler: AnyHandler, request: FastifyRequest): unknown {
 
 function readToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1]
-}
-
-function joinHeader(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value.join(',') : value
 }

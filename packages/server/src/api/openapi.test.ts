@@ -41,15 +41,3 @@ test('the document puts path parameters in the path and other fields in the body
     'importance',
   ])
 })
-
-test('the document lists Idempotency-Key exactly for calls that store their reply', () => {
-  for (const { endpoint, options } of handlers) {
-    const described = JSON.stringify(paths[endpoint.path]?.[endpoint.method.toLowerCase()])
-    const isOffered = described.includes('Idempotency-Key')
-    expect([endpoint.name, isOffered]).toEqual([
-      endpoint.name,
-      endpoint.method === 'POST' && options.skipIdempotency !== true,
-    ])
-  }
-  expect(JSON.stringify(paths['/api/feedback-forms/{token}/responses'])).not.toContain('Idempotency')
-})

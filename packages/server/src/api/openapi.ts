@@ -6,14 +6,12 @@ type Json = Record<string, unknown>
 
 /** Builds the OpenAPI 3.1 document from the schemas that validate the calls. */
 export function buildOpenApi(
-  handlers: readonly Pick<AnyHandler, 'endpoint' | 'options'>[],
+  handlers: readonly Pick<AnyHandler, 'endpoint'>[],
   about: { productName: string; publicUrl: string },
 ): Json {
   const paths: Record<string, Json> = {}
-  for (const { endpoint, options } of handlers) {
-    const isIdempotent = endpoint.method === 'POST' && !options.skipIdempotency
-    const description = describe(endpoint, isIdempotent)
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: description }
+  for (const { endpoint } of handlers) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -27,7 +25,7 @@ export function buildOpenApi(
   }
 }
 
-function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
+function describe(endpoint: Endpoint): Json {
   const schema = toSchema(endpoint.input, 'input')
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = new Set((schema.required ?? []) as string[])
@@ -51,7 +49,7 @@ function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
     ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
     ...(endpoint.readsCaller && { security: [{}, { bearer: [] }] }),
     ...(endpoint.fresh && { 'x-fresh-sign-in': true }),
-    parameters: isIdempotent ? [...parameters, idempotencyKey] : parameters,
+    parameters,
     ...(body && {
       requestBody: {
         required: rest.some((name) => required.has(name)),
@@ -66,14 +64,6 @@ function describe(endpoint: Endpoint, isIdempotent: boolean): Json {
       },
     },
   }
-}
-
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'For 24 hours, the same key with the same request returns the first response.',
-  schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
 function success(endpoint: Endpoint): Json {

@@ -9,7 +9,6 @@ const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   'auth.challenges': 'Expire within minutes.',
   'auth.mails': 'Links and codes that expire within an hour and must not become valid again.',
   'auth.limits': 'Expire within a day.',
-  idempotency_replies: 'Expire within a day.',
   deletion_receipts: 'Emails of deleted users.',
   finished_archives: 'Describes archives of the source database.',
 }

@@ -3,16 +3,13 @@ import type { Context } from '#server/context.ts'
 import {
   beginRotation,
   countUses,
-  deleteOutdated,
   endRotation,
   findObstacles,
   listHolders,
-  listOutdated,
   type MasterKeyUse,
   type RotationParts,
   rewrapKeys,
 } from '#server/encryption/rotation.ts'
-import { reencryptMessages } from '#server/features/contact/index.ts'
 import { formatTime } from '#server/format-time.ts'
 import { CommandError, type Print } from './command.ts'
 
@@ -20,7 +17,7 @@ import { CommandError, type Print } from './command.ts'
 const RELOAD_TIMEOUT_SECONDS = 30
 const PROGRESS_INTERVAL = 2000
 
-type Parts = Pick<Context, 'db' | 'keyring' | 'auth' | 'operations' | 'now'>
+type Parts = Pick<Context, 'db' | 'auth' | 'operations' | 'now'>
 
 /** Prints the number of keys that each master key encrypts, the instances that have it, and the next step. */
 export async function showMasterKeys(context: Parts, print: Print): Promise<void> {
@@ -30,11 +27,6 @@ export async function showMasterKeys(context: Parts, print: Print): Promise<void
   for (const use of uses) print(describeUse(use))
   for (const { name, held, startedAt } of await listHolders(db)) {
     print(`Instance ${name}, started ${formatTime(startedAt)}, has ${held.join(' and ')}.`)
-  }
-  for (const { purpose, deletableFrom } of await listOutdated(db, context.now())) {
-    print(
-      `The key for ${purpose} is still derived from the first master key; it can be deleted after ${formatTime(deletableFrom)}.`,
-    )
   }
   const unused = secrets.keys.filter(({ name }) => !uses.some((use) => use.name === name))
   const [wanted] = secrets.keys
@@ -64,8 +56,6 @@ export async function rotateMasterKey(
   const isNeeded = secrets.keys[0].name !== active?.name
   const isUnderWay = uses.length > 1
   if (!isNeeded && !isUnderWay && secrets.keys.length === 1) {
-    const isLeft = (await listOutdated(db, context.now())).length > 0 && !uses.some(({ derives }) => derives)
-    if (isLeft) return await reencryptOutdated(context, { isDry }, print)
     if (isDry && secrets.file) {
       return print(
         `A new key would be generated in ${secrets.file.path}, and ${countKeys(uses)} would be encrypted with it.`,
@@ -83,7 +73,6 @@ export async function rotateMasterKey(
     return
   }
   await rotateKey(context, others, print)
-  await reencryptOutdated(context, { isDry: false }, print)
   await removeOldKeys(context, print)
 }
 
@@ -149,23 +138,6 @@ async function rotateKey(context: Parts, others: readonly MasterKeyUse[], print:
   for (const { name } of others) {
     print(`${name} is no longer used in this database. Keep it only for existing archives.`)
   }
-}
-
-/** Re-encrypts values of databases of earlier versions, whose keys were derived from the first master key. */
-async function reencryptOutdated(context: Parts, { isDry }: { isDry: boolean }, print: Print): Promise<void> {
-  const outdated = await listOutdated(context.db, context.now())
-  if (outdated.length === 0) return
-  const [first] = outdated.filter(({ canDelete }) => !canDelete)
-  if (first) {
-    return print(
-      `Contact messages and signing keys are still encrypted with keys derived from the first master key: run this command again after ${formatTime(first.deletableFrom)}.`,
-    )
-  }
-  if (isDry) return print('Contact messages and signing keys would be re-encrypted. Nothing was changed.')
-  const messages = await reencryptMessages(context)
-  const signingKeys = await context.auth.keys.reencrypt()
-  for (const { purpose } of outdated) await deleteOutdated(context.db, purpose)
-  print(`Re-encrypted ${messages} contact messages and ${signingKeys} signing keys.`)
 }
 
 async function removeOldKeys({ operations }: Parts, print: Print): Promise<void> {

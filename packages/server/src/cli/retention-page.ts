@@ -49,11 +49,6 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
     by: '`account.erase-due`, every 10 minutes',
     test: `${FEATURES}/account/account.db.test.ts`,
   },
-  idempotencyHours: {
-    what: 'Replies stored for an idempotency key',
-    by: PURGE,
-    test: 'packages/server/src/api/http.db.test.ts',
-  },
   suppressionMonths: {
     what: 'Keyed hash of an email whose mailbox rejects mail',
     by: PURGE,

@@ -20,7 +20,7 @@ import { createApp } from '#server/app.ts'
 import { createArchive } from '#server/backup/create-archive.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
-import { DecryptionError, decrypt } from '#server/encryption/encrypt.ts'
+import { DecryptionError } from '#server/encryption/encrypt.ts'
 import { announceHolder, deleteHolder } from '#server/encryption/holders.ts'
 import { beginRotation, countUses, endRotation, rewrapKeys } from '#server/encryption/rotation.ts'
 import { unwrap, wrap } from '#server/encryption/wrap.ts'
@@ -30,7 +30,6 @@ import { createTestServer, type TestPerson, type TestServer } from '#server/test
 import { createServerDatabase } from '#server/testing/test-server.ts'
 import { runCommand } from './run.ts'
 
-const DAY = 86_400_000
 const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const old = createSecrets(oldKey)
@@ -131,9 +130,8 @@ async function readRows(
   return rows
 }
 
-/** Returns how many stored values this master key, or a key derived from it, decrypts. */
+/** Returns how many stored keys this master key decrypts. */
 async function countDecryptable(secrets: Secrets): Promise<number> {
-  const [master] = secrets.keys
   const attempts: (() => unknown)[] = []
   for (const row of await readRows('keys.data_keys', 'owner_id as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.data_keys', ownerId: row.id, version: row.version } as const
@@ -142,23 +140,6 @@ async function countDecryptable(secrets: Secrets): Promise<number> {
   for (const row of await readRows('keys.service_keys', 'purpose as id, version, sealed_key as encrypted')) {
     const id = { table: 'keys.service_keys', ownerId: row.id, version: row.version } as const
     attempts.push(() => unwrap(secrets, id, row.encrypted))
-  }
-  // Keys derived from the master key, as in databases of earlier versions.
-  const derived = (ownerId: string, purpose: 'contact' | 'auth-sealing') => ({
-    ownerId,
-    version: 1,
-    secret: master.derive(purpose),
-  })
-  for (const { id, encrypted } of await readRows('contact_messages', 'id, sealed_content as encrypted')) {
-    attempts.push(() =>
-      decrypt(derived('contact', 'contact'), encrypted, `contact_messages.sealed_content:${id}`),
-    )
-  }
-  for (const { id, encrypted } of await readRows(
-    'auth.signing_keys',
-    'id, sealed_private_key as encrypted',
-  )) {
-    attempts.push(() => decrypt(derived('auth', 'auth-sealing'), encrypted, `auth.signing_keys/${id}`))
   }
   return attempts.filter((attempt) => {
     try {
@@ -339,36 +320,6 @@ test('archives need the master key of their time, and archives made during a rot
   await expect(restore(after, old)).rejects.toThrow('is encrypted with another master key')
   await restore(after, next)
 }, 400_000)
-
-test("rotation re-encrypts values of the first key's derived keys when the database is of an earlier version", async () => {
-  await sql`
-    insert into keys.master_keys (id, fingerprint, wraps, derives, created_at)
-    values (1, ${old.keys[0].fingerprint}, true, true, now())`.execute(database.kysely)
-  const first = await start(old)
-  await createData(first)
-  const alice = await signedIn(first)
-  const before = await readAll(first, alice)
-  // One message and one signing key are encrypted with derived keys, as in an earlier version.
-  const decryptable = await countDecryptable(old)
-  const second = await start(both)
-  const early = await run(second, 'keys', 'rotate-master')
-  expect(early).toMatchObject({ exit: 0, output: expect.stringContaining('run this command again after') })
-  expect(decryptable).toBeGreaterThan(2)
-  expect(await countDecryptable(old)).toBe(2)
-
-  const later = await start(next, database, new Date(Date.now() + 2 * DAY + 60_000))
-  expect(await run(later, 'keys', 'rotate-master', '--dry-run')).toMatchObject({
-    exit: 0,
-    output: expect.stringContaining('would be re-encrypted. Nothing was changed.'),
-  })
-  expect(await countDecryptable(old)).toBe(2)
-  expect(await run(later, 'keys', 'rotate-master')).toMatchObject({
-    exit: 0,
-    output: expect.stringContaining('Re-encrypted 1 contact messages and 1 signing keys.'),
-  })
-  expect(await countDecryptable(old)).toBe(0)
-  expect(await readAll(later, await signedIn(later))).toEqual({ ...before, refreshed: 200 })
-})
 
 async function signedIn(server: TestServer): Promise<SignedIn> {
   const { email, password } = ALICE

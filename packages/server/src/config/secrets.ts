@@ -6,19 +6,8 @@ import { ConfigError } from './config-error.ts'
 import { toFolderError } from './data-directory.ts'
 import { moveOldKeys, prependNewKey, readKeyFile } from './key-file.ts'
 
-/**
- * The purposes of a master key. The last five derive service keys in databases of earlier versions; today service keys are
- * random and stored in the database, encrypted with the master key.
- */
-export type MasterPurpose =
-  | 'archive'
-  | 'sealing'
-  | 'fingerprint'
-  | 'keyed-hash'
-  | 'auth'
-  | 'auth-sealing'
-  | 'contact'
-  | 'idempotency'
+/** The purposes of a master key. */
+export type MasterPurpose = 'archive' | 'sealing' | 'fingerprint'
 
 /** A master key and its derived keys, one for each purpose. */
 export interface MasterKey {

@@ -37,7 +37,7 @@ const FIRST_VERSION = 1
  */
 export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Date): Promise<Keyring> {
   await assertMasterKeys(db, secrets, now())
-  const serviceKeys = await loadServiceKeys(db, secrets, now)
+  const serviceKeys = await loadServiceKeys(db, secrets)
   let wrapping = await getWrappingKey(db, secrets)
 
   function decryptKey({ owner_id: ownerId, version, sealed_key }: EncryptedKey): DataKey {

@@ -28,7 +28,6 @@ export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Dat
           id: 1,
           fingerprint: secrets.keys[0].fingerprint,
           wraps: true,
-          derives: false,
           created_at: now,
         })
         // Without a conflict target: concurrent starts insert the same id and fingerprint, and a single target would let
@@ -70,14 +69,14 @@ export function findMissingKeys(
 export async function getWrappingKey(
   db: AnyKysely,
   secrets: Pick<Secrets, 'keys'>,
-): Promise<{ id: number; key: MasterKey; derives: boolean }> {
+): Promise<{ id: number; key: MasterKey }> {
   const row = await keyTables(db)
     .selectFrom('keys.master_keys')
     .selectAll()
     .where('wraps', '=', true)
     .executeTakeFirst()
   const key = row && secrets.keys.find((candidate) => isSameKey(row, candidate))
-  if (key) return { id: row.id, key, derives: row.derives }
+  if (key) return { id: row.id, key }
   throw new DecryptionError(
     row
       ? `This server does not have the current master key ${formatKeyName(row)}: configure it and restart.`

@@ -57,5 +57,13 @@ export const keyMigrations: MigrationSet = {
           )`.execute(db)
       },
     },
+    {
+      name: '0003-unused-columns',
+      async up(db) {
+        await sql`alter table keys.master_keys drop column derives`.execute(db)
+        await sql`alter table keys.service_keys drop column seals_from`.execute(db)
+        await sql`alter table keys.data_keys alter column master_id drop default`.execute(db)
+      },
+    },
   ],
 }

@@ -23,8 +23,6 @@ export interface RotationParts {
 export interface MasterKeyUse {
   name: string
   encrypts: boolean
-  /** True if service keys were derived from this master key, as in databases of earlier versions. */
-  derives: boolean
   since: Date
   dataKeys: number
   serviceKeys: number
@@ -42,7 +40,6 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
     return {
       name: formatKeyName(row),
       encrypts: row.wraps,
-      derives: row.derives,
       since: row.created_at,
       dataKeys: counted?.data ?? 0,
       serviceKeys: counted?.service ?? 0,
@@ -100,7 +97,7 @@ export async function beginRotation({
       const id = Math.max(...rows.map((row) => row.id)) + 1
       await keys
         .insertInto('keys.master_keys')
-        .values({ id, fingerprint: target.fingerprint, wraps: true, derives: false, created_at: now() })
+        .values({ id, fingerprint: target.fingerprint, wraps: true, created_at: now() })
         .execute()
     }
     await insertAuditEvent(trx, 'begun', { from: formatKeyName(active), to: target.name })

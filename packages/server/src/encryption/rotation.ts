@@ -9,4 +9,3 @@ export {
   type RotationParts,
   rewrapKeys,
 } from './rotate-master.ts'
-export { deleteOutdated, listOutdated } from './service-keys.ts'

@@ -13,8 +13,6 @@ export interface MasterKeyRow {
   fingerprint: Uint8Array
   /** True if new keys are encrypted with this master key; at most one row. */
   wraps: boolean
-  /** True if service keys were derived from this master key, as in databases of earlier versions. */
-  derives: boolean
   created_at: Date
 }
 
@@ -26,8 +24,6 @@ export interface KeyTables {
     version: number
     sealed_key: Uint8Array
     master_id: number
-    /** The previous version encrypts until this time, so that every instance has read this version before it is used. */
-    seals_from: Date
   }
   /** Running instances with the names of their master keys, separated by spaces. */
   'keys.holders': { id: string; name: string; held: string; started_at: Date; seen_at: Date }

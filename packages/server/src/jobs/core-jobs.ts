@@ -1,4 +1,3 @@
-import { purgeReplies } from '#server/api/idempotency.ts'
 import { authMailJob } from '#server/auth-dependencies.ts'
 import { durations } from '#server/limits.ts'
 import { cleanDisk } from './clean-disk.ts'
@@ -10,7 +9,6 @@ const purge = defineJob({
   schedule: '7 * * * *',
   async run(_data, context) {
     const steps = [
-      () => purgeReplies(context.db, context.now()),
       () => context.mail.suppressions.purge(),
       () => context.auth.purge(),
       async () => context.mail.transport.purge?.(new Date(context.now().getTime() - durations.outboxMs)),

@@ -15,8 +15,6 @@ export interface CallOptions {
   keepalive?: boolean
   /** Sends the access token of a signed-in user with a public call too. */
   withToken?: boolean
-  /** The same for every retry: the server executes the call once and repeats its response. */
-  idempotencyKey?: string
 }
 
 /**
@@ -33,7 +31,6 @@ export async function callApi<E extends Endpoint>(
     const headers = new Headers({ Accept: 'application/json' })
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
     return send(url, {
       method: endpoint.method,
       headers,

@@ -107,6 +107,16 @@ describe('editor access', () => {
 })
 
 describe('adminCreatePost and adminPutPost', () => {
+  test('adminCreatePost returns the first article when a call with the same id is repeated', async () => {
+    const first = { ...form(), id: randomUUID() }
+    const raced = await Promise.all([1, 2].map(() => server.call(blog.adminCreatePost, first, ada)))
+    expect(raced[1]).toEqual(raced[0])
+    const again = await server.call(blog.adminCreatePost, { ...first, title: 'Another title' }, bea)
+    expect(again).toEqual(raced[0])
+    const { items } = await server.call(blog.adminListPosts, { q: first.title }, ada)
+    expect(items.filter(({ id }) => id === first.id)).toHaveLength(1)
+  })
+
   test.each([
     ['title', '  ', 'Title is required'],
     ['title', 'x'.repeat(201), 'Title must be less than 200 characters'],

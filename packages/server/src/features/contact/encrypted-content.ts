@@ -16,9 +16,3 @@ export function encryptContent(cipher: ServiceCipher, id: string, content: Conte
 export function decryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Content {
   return JSON.parse(cipher.decrypt(OWNER, encrypted, aad(id)).toString()) as Content
 }
-
-/** Encrypts the content with the current key; null if it already is. */
-export function reencryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Buffer | null {
-  if (!cipher.isOutdated(OWNER, encrypted, aad(id))) return null
-  return cipher.encrypt(OWNER, cipher.decrypt(OWNER, encrypted, aad(id)), aad(id))
-}

@@ -22,5 +22,4 @@ export const contact = defineFeature({
   tables,
 })
 
-export { reencryptMessages } from './reencrypt.ts'
 export { countMessages } from './repository.ts'

@@ -64,16 +64,6 @@ export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> 
 }
 
 /** The encrypted content of each message by id, for re-encryption. */
-export async function listEncryptedContents(
-  db: Db,
-): Promise<Pick<ContactMessageRow, 'id' | 'sealed_content'>[]> {
-  return db.selectFrom('contact_messages').select(['id', 'sealed_content']).forUpdate().execute()
-}
-
-export async function setEncryptedContent(db: Db, id: string, encrypted: Uint8Array): Promise<void> {
-  await db.updateTable('contact_messages').set({ sealed_content: encrypted }).where('id', '=', id).execute()
-}
-
 /** Ids of messages created before a time whose email has not been sent. */
 export async function listUnmailed(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { account, config, consent, feedback } from '@twofold/contract'
 import { observerStatements } from '@twofold/instrument'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -56,6 +57,20 @@ test('createSurvey creates a survey that is found by its link and listed only fo
   ]) {
     await expect(server.call(call, { id: made.id }, bob)).rejects.toMatchObject({ status: 404 })
   }
+})
+
+test('createSurvey returns the first survey when a call with the same id is repeated', async () => {
+  const owner = await server.signUp('Ida')
+  const id = randomUUID()
+  const create = (title: string) => server.call(feedback.createSurvey, { title, id }, owner)
+  const raced = await Promise.all([create('Once'), create('Once')])
+  expect(raced[1]).toEqual(raced[0])
+  expect(await create('Another title')).toEqual(raced[0])
+  expect((await server.call(feedback.listSurveys, {}, owner)).items).toHaveLength(1)
+  const stranger = await server.signUp('Stan')
+  await expect(server.call(feedback.createSurvey, { title: 'Mine', id }, stranger)).rejects.toMatchObject({
+    status: 409,
+  })
 })
 
 test('createSurvey returns name_required when the account has no name', async () => {

@@ -129,19 +129,23 @@ export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
   return Number(row.count)
 }
 
+/** Inserts a survey with its batch key; false if another survey has its id. */
 export async function insertSurvey(
   trx: Db,
   survey: Omit<SurveyRow, 'closed_at' | 'sealed_self_ratings'>,
   encryptedBatchKey: Uint8Array,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const result = await trx
     .insertInto('feedback_surveys')
     .values({ ...survey, sealed_self_ratings: null, closed_at: null })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (result.numInsertedOrUpdatedRows === 0n) return false
   await trx
     .insertInto('keys.feedback_batches')
     .values({ survey_id: survey.id, owner_id: survey.owner_id, sealed_key: encryptedBatchKey })
     .execute()
+  return true
 }
 
 /** Stores the changes of a response. A new batch key overwrites the old one, so that the released batch stays unreadable. */

@@ -75,7 +75,6 @@ async function send(token: string, rater: number): Promise<void> {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'Idempotency-Key': `sentinel-key-${rater}`,
       'User-Agent': `sentinel-agent-${rater}`,
       'X-Forwarded-For': `203.0.113.${rater}`,
       Referer: `http://localhost/sentinel-${rater}`,

@@ -7,7 +7,8 @@ import { matchesForm } from './fields.ts'
 /** A save without a response; the server may have executed it. */
 interface UnansweredSave {
   form: PostForm
-  key: string
+  /** The id of a new article: a repeated creation returns the article of the first. */
+  id: string
 }
 
 export interface ArticleSaver {
@@ -36,10 +37,8 @@ export function createArticleSaver(): ArticleSaver {
   }
 
   async function create(form: PostForm): Promise<AdminPost> {
-    const request = unanswered ?? { form, key: crypto.randomUUID() }
-    const post = await attempt(request, () =>
-      callApi(adminCreatePost, request.form, { idempotencyKey: request.key }),
-    )
+    const request = unanswered ?? { form, id: crypto.randomUUID() }
+    const post = await attempt(request, () => callApi(adminCreatePost, { ...request.form, id: request.id }))
     return matchesForm(post, form) ? post : update(post, form, false)
   }
 
@@ -50,7 +49,7 @@ export function createArticleSaver(): ArticleSaver {
   ): Promise<AdminPost> {
     const earlier = unanswered
     const put = (from: string) =>
-      attempt({ form, key: '' }, () => callApi(adminPutPost, { ...form, id, updatedAt: from, reviewed }))
+      attempt({ form, id }, () => callApi(adminPutPost, { ...form, id, updatedAt: from, reviewed }))
     try {
       return await put(updatedAt)
     } catch (error) {

@@ -144,10 +144,6 @@ export const de: ExportTexts = {
         'Dir sagen diese Werte nichts, und wer die Datei findet, könnte mit ihnen in dein Konto kommen.',
     },
     {
-      description: `Rückmeldungen des Servers, die ${retention.idempotencyHours} Stunden lang gespeichert werden, für den Fall, dass dieselbe Anfrage noch einmal kommt.`,
-      reason: 'Sie wiederholen Daten dieser Datei.',
-    },
-    {
       description: 'Nachrichten, die du über das Kontaktformular geschickt hast.',
       reason:
         'Diese Nachrichten sind mit keinem Konto verbunden, deshalb wissen wir nicht, welche von dir sind. Frag uns von der Adresse aus, von der du geschrieben hast.',

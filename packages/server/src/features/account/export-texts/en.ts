@@ -137,10 +137,6 @@ export const en: ExportTexts = {
         'They mean nothing to you, but anyone who finds this file could use them to get into your account.',
     },
     {
-      description: `Replies that are stored for ${retention.idempotencyHours} hours in case a request is sent twice.`,
-      reason: 'They repeat data in this file.',
-    },
-    {
       description: 'Messages you sent by the contact form.',
       reason:
         'They are sent without an account, so we do not know which are yours: ask us from the address you wrote from.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { imageSite, presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
@@ -46,16 +47,16 @@ export const adminListPosts = defineHandler(
 export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
   articleOptions,
-  async ({ input, caller, context }) => {
+  async ({ input: { id = randomUUID(), ...form }, caller, context }) => {
     const site = imageSite(context)
     const save = {
-      form: input,
-      article: await renderForm(input, site),
+      form,
+      article: await renderForm(form, site),
       editorId: caller.userId,
       now: context.now(),
       site,
     }
-    return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, save)))
+    return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, id, save)))
   },
 )
 

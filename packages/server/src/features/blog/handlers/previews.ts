@@ -19,7 +19,7 @@ export const adminPreview = defineHandler(
 
 export const adminCreatePreviewLink = defineHandler(
   blog.adminCreatePreviewLink,
-  { limit: rates.write, skipIdempotency: true },
+  { limit: rates.write },
   async ({ input, context }) => {
     const post = await findPost(context.db, input.id)
     if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')

@@ -102,7 +102,7 @@ export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
   const result = await trx
     .insertInto('blog_posts')
     .values(row)
-    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }

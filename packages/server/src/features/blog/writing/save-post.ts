@@ -16,6 +16,7 @@ import { blogLimits } from '#server/limits.ts'
 import {
   deleteFormerSlug,
   findOriginal,
+  findPost,
   findSlugOwner,
   insertFormerSlug,
   insertPost,
@@ -34,11 +35,13 @@ export interface Save {
   site: ImageSite
 }
 
-/** Creates an article; throws `conflict` if another article has its slug. */
-export async function createPost(trx: AnyKysely, save: Save): Promise<EditedRow> {
+/** Creates an article, or returns the one with this id; throws `conflict` if another article has its slug. */
+export async function createPost(trx: AnyKysely, id: string, save: Save): Promise<EditedRow> {
   const { form, editorId, now } = save
-  const id = randomUUID()
   await reserveSlug(trx, form.slug, id)
+  // Read after the slug is locked, so that the second of two concurrent calls sees the first.
+  const existing = await findPost(trx, id)
+  if (existing) return existing
   const { language = 'en', translationOf = '' } = form
   const translation_of = await resolveOriginal(trx, { id, language, translationOf, before: null })
   const row: BlogPostRow = {

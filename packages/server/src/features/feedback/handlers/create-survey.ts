@@ -10,8 +10,8 @@ import {
   encryptTotals,
 } from '#server/features/feedback/encrypted-columns.ts'
 import { emptyBatch, emptySurveyTotals } from '#server/features/feedback/packing.ts'
-import { countSurveys, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
-import { presentSurvey, surveyUrl } from '#server/features/feedback/rules.ts'
+import { countSurveys, findOwnSurvey, insertSurvey, lockOwner } from '#server/features/feedback/repository.ts'
+import { presentOwnSurvey } from '#server/features/feedback/surveys.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { createLinkToken } from '#server/lib/link-tokens/index.ts'
@@ -26,15 +26,17 @@ export const createSurvey = defineHandler(
     // The form shows this name to every respondent.
     if (caller.name.trim() === '') throw new ApiError('name_required')
     assertNotFrozen(await findAccountState(context.db, userId))
-    const id = randomUUID()
+    const { id = randomUUID() } = input
     const { token, tokenHash } = createLinkToken()
     const texts = { title: input.title, message: input.message || null }
     const threshold = input.threshold ?? MIN_FEEDBACK_RESPONSES
     const createdAt = context.now()
     const closesAt = new Date(createdAt.getTime() + feedbackLimits.lifeMs)
 
-    await inTransaction(context.db, async (trx) => {
+    const record = await inTransaction(context.db, async (trx) => {
       await lockOwner(trx, userId)
+      const existing = await findOwnSurvey(trx, userId, id)
+      if (existing) return existing
       if ((await countSurveys(trx, userId)) >= feedbackLimits.surveysPerPerson) {
         throw new ApiError('conflict', { detail: 'Delete a survey first: there is no room for another one.' })
       }
@@ -54,10 +56,13 @@ export const createSurvey = defineHandler(
         created_at: createdAt,
         closes_at: closesAt,
       }
-      await insertSurvey(trx, survey, encryptedKey)
+      if (!(await insertSurvey(trx, survey, encryptedKey))) {
+        throw new ApiError('conflict', { detail: 'Another survey has this id.' })
+      }
       await recordEvent(trx, { userId, action: 'feedback.created', subjectId: id, at: createdAt })
+      return await findOwnSurvey(trx, userId, id)
     })
-    const url = surveyUrl(context.config.publicUrl, token)
-    return presentSurvey({ id, threshold, createdAt, closesAt, closedAt: null }, { ...texts, url }, createdAt)
+    if (!record) throw new ApiError('not_found')
+    return presentOwnSurvey(context, record)
   },
 )

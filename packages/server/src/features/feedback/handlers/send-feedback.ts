@@ -16,7 +16,7 @@ import { rates } from '#server/limits.ts'
 
 export const sendFeedback = defineHandler(
   calls.sendFeedback,
-  { limit: rates.form, skipIdempotency: true, neverLogged: true },
+  { limit: rates.form, neverLogged: true },
   async ({ input, context, count }) => {
     const tokenHash = hashLinkToken(input.token)
     const { id } = assertAcceptsResponses(await findSurveyByToken(context.db, tokenHash), context.now())

@@ -172,11 +172,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'So lange wie das Konto.',
               ],
               [
-                'Anfragen, die zweimal kommen',
-                'Eine verschlüsselte Kopie unserer Antwort, wenn die Redaktion einen neuen Artikel speichert oder ein Programm über unsere Schnittstelle etwas ändert. So passiert nichts doppelt, wenn dieselbe Anfrage nach einer abgerissenen Verbindung noch einmal kommt. Außerdem ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben: ein Fingerabdruck, der niemanden nennt. Er begrenzt, wie oft dieselben zwei Personen das tun können.',
+                'Neue Vergleiche zweier Personen',
+                'Ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben: ein Fingerabdruck, der niemanden nennt. Er begrenzt, wie oft dieselben zwei Personen das tun können.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
-                'Deine ausdrückliche Einwilligung, denn diese Kopie kann deine eigenen Antworten enthalten (Art. 9 Abs. 2 lit. a DSGVO).',
-                `Die Kopie speichern wir ${retention.idempotencyHours} Stunden, den Fingerabdruck ${retention.retakeDays} Tage.`,
+                'Nicht betroffen.',
+                `Den Fingerabdruck speichern wir ${retention.retakeDays} Tage.`,
               ],
               [
                 'Was gelöscht wurde',

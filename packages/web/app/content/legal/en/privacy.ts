@@ -172,11 +172,11 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'For as long as you have the account.',
               ],
               [
-                'Requests sent twice',
-                'An encrypted copy of our reply when an editor saves a new article, or when a program that uses our interface asks for a change. If the request is repeated after the connection was lost, this copy stops us from making the same change twice. Also a record that two people have started a new comparison, as a fingerprint that names no one. The record limits how often the same two people can start one.',
+                'New comparisons of two people',
+                'A record that two people have started a new comparison, as a fingerprint that names no one. The record limits how often the same two people can start one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
-                'Your explicit consent, because a reply can contain your own answers (Art. 9(2)(a) GDPR).',
-                `We keep the copy of our reply for ${retention.idempotencyHours} hours. We keep the fingerprint for ${retention.retakeDays} days.`,
+                'Does not apply.',
+                `We keep the fingerprint for ${retention.retakeDays} days.`,
               ],
               [
                 'What was deleted',
