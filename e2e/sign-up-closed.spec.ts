@@ -49,7 +49,7 @@ test('pages show how to request an account while sign-up is closed', async ({
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()
     await expect(page.getByText('Don’t want this?')).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)
-    await page.goto(`${url}&lang=de`)
+    await page.goto(url.replace(site.url, `${site.url}/de`))
     await expect(page.getByText('Neue Konten gibt es gerade nicht')).toBeVisible()
   })
 

@@ -2,9 +2,6 @@
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
-/** Query parameter for the language of a page in old links. */
-export const LEGACY_LANGUAGE_PARAMETER = 'lang'
-
 /** The language with this name; English if the name is unknown. */
 export function languageOf(name: unknown): Language {
   return languages.find((language) => language === name) ?? 'en'

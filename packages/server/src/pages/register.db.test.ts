@@ -103,27 +103,12 @@ test('unknown query parameters, such as tokens, do not reach a page', async () =
 test('a page is cached per language and cleared in every language when public content changes', async () => {
   const first = await server.request('/tongues')
   const german = await server.request('/de/tongues?next=/test')
-  for (const query of ['?lang=en', '?lang=xx', '?lang=']) await server.request(`/tongues${query}`)
-  await server.request('/de/tongues?lang=de')
   expect(renderedRequests.map((page) => new URL(page.url).pathname)).toEqual(['/tongues', '/de/tongues'])
   expect(renderedRequests.map((page) => new URL(page.url).search)).toEqual(['', ''])
   expect(german.headers.get('etag')).not.toBe(first.headers.get('etag'))
   await server.context.publicChanges.change(async () => undefined)
   await server.request('/de/tongues')
   expect(renderedRequests).toHaveLength(3)
-})
-
-test.each([
-  ['/tongues?lang=de', '/de/tongues'],
-  ['/?lang=de', '/de'],
-  ['/?b=2&lang=de&a=%2Ftest&b=1', '/de?b=2&a=%2Ftest&b=1'],
-  ['/360-survey/abc?lang=de', '/de/360-survey/abc'],
-  ['//elsewhere.example/x?lang=de', '/de//elsewhere.example/x'],
-])('GET %s redirects permanently to %s', async (from, to) => {
-  const response = await server.request(from, { redirect: 'manual' })
-  expect(response.status).toBe(301)
-  expect(response.headers.get('location')).toBe(to)
-  expect(renderedRequests).toHaveLength(0)
 })
 
 test('the query parameters of a list are part of its cache key', async () => {

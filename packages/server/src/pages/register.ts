@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Api, PageHandler, Site } from '@twofold/contract'
-import { inLanguage, LEGACY_LANGUAGE_PARAMETER, languageOf, splitLanguage } from '@twofold/contract/languages'
+import { inLanguage } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runWithDeadline } from '#server/api/deadline.ts'
 import { getClientIpAddress } from '#server/client-ip-address.ts'
@@ -117,8 +117,6 @@ export async function registerPages(
   registerPageRoutes(app, (scope) => {
     scope.get('/*', (request, reply) => {
       if (isReserved(request.url)) return void reply.callNotFound()
-      const redirect = findLegacyRedirect(request.url)
-      if (redirect !== undefined) return void reply.redirect(redirect, 301)
       const key = createCacheKey(request.url, config.publicUrl)
       const cached = cache.find(key)
       return cached ? void sendPage(cached, request, reply) : renderAndSend(key, request, reply)
@@ -137,19 +135,6 @@ function createCacheKey(url: string, publicUrl: string): string {
     return value === null ? [] : [[name, value] as [string, string]]
   })
   return parameters.length === 0 ? parsed.pathname : `${parsed.pathname}?${new URLSearchParams(parameters)}`
-}
-
-/** Converts a legacy URL such as `/auth?lang=de` to `/de/auth`, with all other parameters in order; undefined for other URLs. */
-function findLegacyRedirect(url: string): string | undefined {
-  const [, path = '', query] = /^([^?]*)\?(.*)$/s.exec(url) ?? []
-  if (query === undefined || splitLanguage(path).language !== 'en') return undefined
-  const parameters = query.split('&')
-  const isLanguage = (parameter: string) => parameter.startsWith(`${LEGACY_LANGUAGE_PARAMETER}=`)
-  const parameter = parameters.find(isLanguage)
-  const language = languageOf(parameter?.slice(LEGACY_LANGUAGE_PARAMETER.length + 1))
-  if (language === 'en') return undefined
-  const rest = parameters.filter((parameter) => !isLanguage(parameter)).join('&')
-  return inLanguage(path, language) + (rest === '' ? '' : `?${rest}`)
 }
 
 function registerDevelopmentPages(

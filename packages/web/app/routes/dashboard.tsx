@@ -13,8 +13,6 @@ import { listSurveys } from '@twofold/contract/feedback'
 import { createInvitation, listReceivedInvitations, withdrawInvitation } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
@@ -24,7 +22,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { DashboardLock } from '#web/features/account/dashboard-lock.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
-import { dashboardTabs, findAnchorRedirect, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
+import { dashboardTabs, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
 import { loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
@@ -146,7 +144,6 @@ type PartsOf<Tab> = Extract<Parts, { tab: Tab }>
 export default function DashboardScreen({ loaderData }: Route.ComponentProps): ReactNode {
   const { userId, me, parts } = loaderData
   const texts = accountTexts()
-  useAnchorRedirect(parts.tab)
   return (
     <PrivatePage userId={userId}>
       <PageFrame className="pt-5 pb-6 sm:pt-7 sm:pb-8">
@@ -173,16 +170,6 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps): R
       </PageFrame>
     </PrivatePage>
   )
-}
-
-/** Redirects old links, for example in emails, from anchors to tabs. */
-function useAnchorRedirect(shown: Parts['tab']): void {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const redirect = findAnchorRedirect(hash, shown)
-  useEffect(() => {
-    if (redirect !== null) void navigate(redirect, { replace: true })
-  }, [redirect, navigate])
 }
 
 /** Next step, pair, surveys and invitations. */

@@ -2,15 +2,6 @@ export const dashboardTabs = ['now', 'account', 'data'] as const
 
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** Anchors from the time before the dashboard had tabs; old links still use them. */
-const anchors: Readonly<Record<string, DashboardTab>> = {
-  '#account': 'account',
-  '#security': 'account',
-  '#account-check': 'account',
-  '#data': 'data',
-  '#assessments': 'data',
-}
-
 function isTab(name: string | null): name is DashboardTab {
   return dashboardTabs.some((tab) => tab === name)
 }
@@ -24,10 +15,4 @@ export function getTab(search: URLSearchParams): DashboardTab {
 /** Returns the URL of a tab; the first tab has the plain dashboard URL. */
 export function tabUrl(tab: DashboardTab): string {
   return tab === 'now' ? '/dashboard' : `/dashboard?tab=${tab}`
-}
-
-/** Returns the URL of the tab that contains an old anchor, or null if the shown tab contains it. */
-export function findAnchorRedirect(hash: string, currentTab: DashboardTab): string | null {
-  const tab = anchors[hash]
-  return tab === undefined || tab === currentTab ? null : `${tabUrl(tab)}${hash}`
 }
