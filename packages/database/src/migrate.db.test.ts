@@ -72,6 +72,18 @@ test('migrate rejects a database with an unknown migration', async () => {
   )
 })
 
+test('migrate rejects a database of before the first migration and changes nothing', async () => {
+  const former = library({ ...books, name: '0001-shelves' }, pages)
+  await using database = await createTestDatabase([former])
+  const before = await listTables(database.kysely)
+  const archive: MigrationSet = { area: 'archive', migrations: [{ ...books, name: '0001-archive' }] }
+  await expect(migrate(database, [archive, library(books)])).rejects.toThrow(
+    'The database was created by a version before 1.0 (its first migration is library/0001-shelves), which cannot be updated: start with an empty database. Nothing was changed.',
+  )
+  expect(await listTables(database.kysely)).toEqual(before)
+  expect(await migrate(database, [former])).toEqual([])
+})
+
 test('migrate rejects a migration numbered before an applied one', async () => {
   await using database = await createTestDatabase([
     library({ ...books, name: '0001-books' }, { ...pages, name: '0003-pages' }),

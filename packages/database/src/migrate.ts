@@ -103,6 +103,13 @@ async function recordedNames(connection: AnyKysely, area: string): Promise<strin
 
 /** The recorded migrations must be a prefix of the list. */
 function assertKnownHistory({ area, migrations }: MigrationSet, recorded: readonly string[]): void {
+  const [first] = recorded
+  // Released migrations are never changed, so only an unreleased version began differently.
+  if (first !== undefined && first !== migrations[0]?.name) {
+    throw new DatabaseError(
+      `The database was created by a version before 1.0 (its first migration is ${area}/${first}), which cannot be updated: start with an empty database. Nothing was changed.`,
+    )
+  }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = recorded.find((name) => !known.has(name))
   if (unknown !== undefined) {

@@ -145,11 +145,11 @@ test('readiness reports late emails, missing migrations and a full disk', async 
     await expect.poll(getReadiness).toEqual(readyStatus)
   }
 
-  await sql`update migrations set name = '9' || name where name = '0001-keys'`.execute(server.context.db)
+  await sql`update migrations set area = 'x' || area where area = 'server'`.execute(server.context.db)
   await expect.poll(getReadiness).toMatchObject({
     status: 503,
     body: { status: 'unavailable', checks: { database: 'ok', migrations: 'failed' } },
   })
-  await sql`update migrations set name = '0001-keys' where name = '90001-keys'`.execute(server.context.db)
+  await sql`update migrations set area = 'server' where area = 'xserver'`.execute(server.context.db)
   await expect.poll(getReadiness).toEqual(readyStatus)
 })
