@@ -1,4 +1,6 @@
+import { authTableDeclarations } from '@twofold/auth'
 import { retention } from '@twofold/contract/retention'
+import { tableDeclarations } from '#server/features.ts'
 
 interface Enforcement {
   what: string
@@ -146,7 +148,7 @@ export function renderRetentionPage(): string {
     '# Retention periods',
     '',
     'The durations are those of `packages/contract/src/retention.ts`, which the server and the pages use. This page is generated',
-    'by `npm run cli -- settings docs`. The content of each table and its retention are declared with the table.',
+    'by `npm run cli -- settings docs`.',
     '',
     '| Data | Retention | Enforced by | Test |',
     '| --- | --- | --- | --- |',
@@ -154,7 +156,23 @@ export function renderRetentionPage(): string {
       ([name, { what, by, test }]) =>
         `| ${what} | ${formatPeriod(name)} | ${by} | [${test.split('/').at(-1)}](../${test}) |`,
     ),
+    '',
+    '## Tables',
+    '',
+    '| Table | A row is stored |',
+    '| --- | --- |',
+    ...listRetentions().map(([table, text]) => `| \`${table}\` | ${text} |`),
   ].join('\n')}\n`
+}
+
+/** The declared retention of every table, by name. */
+function listRetentions(): [string, string][] {
+  const own = tableDeclarations.map(({ table, retention: text }): [string, string] => [table, text])
+  const auth = Object.entries(authTableDeclarations).map(([table, declared]): [string, string] => [
+    table,
+    declared.retention,
+  ])
+  return [...own, ...auth].sort(([a], [b]) => a.localeCompare(b))
 }
 
 function formatPeriod(name: string): string {

@@ -1,4 +1,5 @@
 import { retention } from '@twofold/contract/retention'
+import type { en } from './en.ts'
 import type { ExportTexts } from './types.ts'
 
 const ASSESSMENT = `Ein begonnener Fragebogen wird ${retention.draftMonths} Monate nach der letzten Änderung gelöscht. Ein abgeschlossener bleibt, bis du ihn oder das Konto löschst. Antworten über einen Partner oder eine Partnerin werden ${retention.unsharedPartnerAnswersDays} Tage nach dem Abschluss gelöscht. Wenn ihr beide einen Paarwert geteilt habt, beginnt diese Frist erst am letzten Tag, an dem ihr ihn beide geteilt habt. Solange dein Konto eingefroren ist, bleiben diese Antworten erhalten, und danach noch mindestens ${retention.unfrozenPartnerAnswersDays} Tage. Alles wird ${retention.withdrawnAssessmentDays} Tage nach dem Widerruf deiner Einwilligung gelöscht, wenn du nicht wieder einwilligst.`
@@ -6,7 +7,7 @@ const WITH_ASSESSMENT = 'So lange wie der Fragebogen.'
 const WITH_ACCOUNT = 'Bis du das Konto löschst.'
 const SURVEY = 'Bis du die Umfrage oder das Konto löschst.'
 
-export const de: ExportTexts = {
+export const de: ExportTexts<keyof typeof en.parts> = {
   about:
     'Die Daten, die diese Website über dich speichert, in einer Datei. Was fehlt und warum, steht weiter unten. Jeder Name unter „parts“ kommt weiter unten in der Datei wieder vor. Zeiten sind in UTC. Bewahre die Datei so auf, dass nur du sie öffnen kannst.',
   parts: {

@@ -5,7 +5,7 @@ const ASSESSMENT = `A draft is kept for ${retention.draftMonths} months after it
 const WITH_ASSESSMENT = 'As long as its assessment.'
 const SURVEY = 'Until you delete the survey or the account.'
 
-export const en: ExportTexts = {
+export const en = {
   about:
     'The data this site stores about you, in one file. What is left out, and why, is listed below. Each name under “parts” appears again further down. Times are UTC. Keep the file where only you can open it.',
   parts: {
@@ -146,4 +146,4 @@ export const en: ExportTexts = {
       reason: 'The articles belong to the site and do not contain your name.',
     },
   ],
-}
+} satisfies ExportTexts<string>
