@@ -25,7 +25,7 @@ import { deletionLedger } from '#server/lib/deletion-ledger/index.ts'
 import { mailTables } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 
-/** What belongs to no feature. */
+/** Calls, jobs and tables outside the features. */
 const core = defineFeature({
   name: 'core',
   calls: [getConfig, clearDevice],
