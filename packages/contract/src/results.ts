@@ -48,6 +48,9 @@ const comparedFactor = z.strictObject({
 
 const who = z.enum(['you', 'partner', 'both'])
 
+/** Levels whose first results are revealed; the level \`safety\` never is. */
+const revealed = z.array(z.enum(['score', 'factors', 'viewOfPartner'])).max(3)
+
 /** A finding from several values; the evidence contains only values that the response shows elsewhere. */
 const pattern = z.strictObject({
   id: z.string(),
@@ -69,12 +72,14 @@ const guide = z.strictObject({ strengths: z.array(z.string()), topics: z.array(z
 
 const safetyView = z.strictObject({ bySelf: coarse.nullable(), byPartner: coarse.nullable() })
 
-/** Both readers get the same comparison, with the two people exchanged. */
+/** Both readers get the same comparison, with the two people exchanged, except `unseen`. */
 const comparison = z.strictObject({
   status: z.enum(['none', 'not_available', 'ready']),
   partnerName: z.string().nullable().optional(),
   /** Present if the caller ended the pair and has neither invited nor accepted since; the other user never sees it. */
   hasLeft: z.literal(true).optional(),
+  /** Levels that both share and the caller has not seen yet; absent if there are none. */
+  unseen: revealed.optional(),
   score: whole.nullable().optional(),
   low: whole.nullable().optional(),
   high: whole.nullable().optional(),
@@ -198,6 +203,18 @@ export const putSharing = defineEndpoint({
   success: [200],
   summary:
     'Sets the sharing levels and the held-back factors of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
+})
+
+export const markSeen = defineEndpoint({
+  name: 'results.markSeen',
+  method: 'POST',
+  path: '/api/results/{assessmentId}/seen',
+  access: 'user',
+  input: z.strictObject({ assessmentId: id, levels: revealed.min(1) }),
+  output: noContent,
+  success: [204],
+  summary:
+    'Records that the caller has seen the first results of levels that both share. Other levels are ignored.',
 })
 
 export const leavePair = defineEndpoint({

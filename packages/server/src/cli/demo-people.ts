@@ -29,6 +29,8 @@ export interface DemoPair {
   second: DemoPerson
   /** Number of the four sharing levels that each of them shares. */
   shared: readonly [number, number]
+  /** False for a pair that has yet to see its results for the first time. */
+  hasSeen: boolean
 }
 
 const person = (name: string, views: Views): DemoPerson => ({
@@ -57,6 +59,7 @@ const steady: DemoPair = {
     partner: { bids: 4.7, attachment_anxiety: 3.4, repair: 1.8 },
   }),
   shared: [3, 3],
+  hasSeen: true,
 }
 
 /** One seeks closeness when tense, the other withdraws. */
@@ -86,6 +89,7 @@ const pursueAndWithdraw: DemoPair = {
     partner: { attachment_anxiety: 1.8, flooding: 2.6, bids: 4, conflict: 2.3 },
   }),
   shared: [3, 3],
+  hasSeen: true,
 }
 
 /** One contributes more than the other perceives. */
@@ -101,6 +105,7 @@ const oneSided: DemoPair = {
     partner: { bids: 4.6, repair: 4.4, conflict: 4.2, commitment_trust: 4.5 },
   }),
   shared: [2, 3],
+  hasSeen: false,
 }
 
 export const demoPairs: readonly DemoPair[] = [steady, pursueAndWithdraw, oneSided]

@@ -66,9 +66,9 @@ async function seedPeople(host: Host): Promise<void> {
 const SINGLE_SEED = 31
 const HALF_WAY_SEED = 41
 
-/** Creates a pair: both complete an assessment, one invites the other, and both share their levels. */
+/** Creates a pair: both complete an assessment, one invites the other, both share their levels, and most have seen them. */
 async function seedPair(
-  { first, second, shared }: DemoPair,
+  { first, second, shared, hasSeen }: DemoPair,
   getVisitor: (person: DemoPerson) => Visitor,
   index: number,
 ): Promise<void> {
@@ -84,10 +84,11 @@ async function seedPair(
   const invitedAssessment = await startAssessment(invited, first.name)
   await invited.call(invitation.acceptInvitation, { token, assessmentId: invitedAssessment })
   await completeAssessment(invited, invitedAssessment, second, 2 * index + 2)
-  for (const [visitor, assessmentId, steps] of [
+  const sides = [
     [inviter, inviterAssessment, shared[0]],
     [invited, invitedAssessment, shared[1]],
-  ] as const) {
+  ] as const
+  for (const [visitor, assessmentId, steps] of sides) {
     await visitor.call(results.putSharing, {
       assessmentId,
       score: steps > 0,
@@ -96,6 +97,9 @@ async function seedPair(
       safety: steps > 3,
       heldBack: [],
     })
+  }
+  for (const [visitor, assessmentId] of hasSeen ? sides : []) {
+    await visitor.call(results.markSeen, { assessmentId, levels: ['score', 'factors', 'viewOfPartner'] })
   }
 }
 

@@ -16,7 +16,7 @@ export type MessageContent =
   | { template: 'invitation'; data: { inviterName: string; url: string; expiresAt: Date } }
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
   | { template: 'contact-message'; data: { name: string; email: string; topic: string; message: string } }
-  | { template: 'feedback-released'; data: { name: string; url: string } }
+  | { template: 'account-news'; data: { name: string; url: string } }
   | { template: 'setup-code'; data: { code: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
   | { template: 'deletion-done'; data: { deletedAt: Date; url: string } }

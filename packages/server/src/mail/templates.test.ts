@@ -81,8 +81,8 @@ const messages: Message[] = [
   { to: 'a@example.com', template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
   {
     to: 'a@example.com',
-    template: 'feedback-released',
-    data: { name: evil, url: 'http://localhost:3000/dashboard/360-results/abc' },
+    template: 'account-news',
+    data: { name: evil, url: 'http://localhost:3000/results/abc' },
   },
   {
     to: 'a@example.com',

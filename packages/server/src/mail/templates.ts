@@ -165,15 +165,15 @@ function compose(
         ],
       }
     }
-    case 'feedback-released':
+    case 'account-news':
       return {
-        subject: formatText('feedbackSubject'),
+        subject: formatText('newsSubject'),
         blocks: [
           text(greet(message.data.name, formatText)),
-          text(formatText('feedbackText')),
-          small(formatText('feedbackTakes')),
-          button(formatText('feedbackButton'), message.data.url),
-          text(formatText('feedbackHint')),
+          text(formatText('newsText')),
+          small(formatText('newsTakes')),
+          button(formatText('newsButton'), message.data.url),
+          text(formatText('newsHint')),
         ],
       }
     case 'deletion-scheduled':

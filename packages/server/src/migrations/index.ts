@@ -29,6 +29,7 @@ import { auditActions } from './0028-audit-actions.ts'
 import { unusedLocales } from './0029-unused-locales.ts'
 import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 import { sharedSafety } from './0031-shared-safety.ts'
+import { seenLevels } from './0032-seen-levels.ts'
 import { unusedColumns } from './0035-unused-columns.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
@@ -65,6 +66,7 @@ export const serverMigrations: MigrationSet = {
     unusedLocales,
     reportMessagesAndRenderings,
     sharedSafety,
+    seenLevels,
     unusedColumns,
   ],
 }

@@ -13,7 +13,7 @@ export async function sendReleaseMail(context: Context, { id }: { id: string }):
   await context.mail.mailer.deliver({
     to: owner.email,
     locale: languageOf(owner.language),
-    template: 'feedback-released',
+    template: 'account-news',
     data: { name: owner.name, url: `${context.config.publicUrl}/dashboard/360-results/${survey.id}` },
   })
 }

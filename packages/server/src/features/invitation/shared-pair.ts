@@ -3,13 +3,17 @@ import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
 import { listPresentable } from '#server/features/consent/index.ts'
-import { CLOSED, findPair, listChoices, sharedChoice } from '#server/features/pair/index.ts'
+import type { LevelMarks } from '#server/features/pair/index.ts'
+import { findPair, listSharing, NO_SHARING, sharedChoice } from '#server/features/pair/index.ts'
 import { NIL_ID } from './nil-id.ts'
 
 /** The other assessment of a pair, the levels that both share, and the factors that either holds back. */
 export interface SharedPair {
   theirs: AssessmentRecord
   choice: SharingChoice
+  /** Of the two users, for their own eyes only. */
+  myMarks: LevelMarks
+  theirMarks: LevelMarks
 }
 
 /**
@@ -21,17 +25,19 @@ export async function findSharedPair(db: Context['db'], mine: AssessmentRecord):
   const found = await findAnyAssessment(db, pair?.other?.assessmentId ?? mine.id)
   const theirs = found?.id === mine.id ? undefined : found
   // The nil id matches no row, so that every call executes the same statements.
-  const choices = await listChoices(db, [mine.id, theirs?.id ?? NIL_ID])
+  const sharing = await listSharing(db, [mine.id, theirs?.id ?? NIL_ID])
   const presentable = await listPresentable(db, [mine.userId, theirs?.userId ?? NIL_ID])
   if (!pair || !theirs) return null
+  const my = sharing.get(mine.id) ?? NO_SHARING
+  const their = sharing.get(theirs.id) ?? NO_SHARING
   const choice = sharedChoice({
     isLive: pair.isLive,
     bothCompleted: mine.status === 'completed' && theirs.status === 'completed',
     bothConsent: mine.consentLive && theirs.consentLive,
     bothPresent: presentable.size === 2,
     sameVersion: mine.instrumentVersion === theirs.instrumentVersion,
-    mine: choices.get(mine.id) ?? CLOSED,
-    theirs: choices.get(theirs.id) ?? CLOSED,
+    mine: my.choice,
+    theirs: their.choice,
   })
-  return choice && { theirs, choice }
+  return choice && { theirs, choice, myMarks: my.marks, theirMarks: their.marks }
 }

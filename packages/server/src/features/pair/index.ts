@@ -6,20 +6,31 @@ import { tables } from './tables.ts'
 export const pair = defineFeature({ name: 'pair', jobs, tables })
 
 export {
+  addLevelMarks,
   closeLevels,
   countPairs,
   createPair,
   deleteOldPairs,
   findPair,
   leavePair,
-  listChoices,
+  listSharing,
   listSharingScore,
-  lockChoice,
+  lockOwnSharing,
   markResultsShared,
+  NO_SHARING,
   recordLeaving,
   resetSharing,
   saveChoice,
 } from './repository.ts'
-export type { PairState } from './rules.ts'
-export { CLOSED, isSameChoice, raiseLevelsTo, sharedChoice, sharesMore, userPairKey } from './rules.ts'
+export type { LevelMarks, PairState } from './rules.ts'
+export {
+  CLOSED,
+  isSameChoice,
+  keepMarks,
+  listNewLevels,
+  raiseLevelsTo,
+  sharedChoice,
+  sharesMore,
+  userPairKey,
+} from './rules.ts'
 export type { PairTables } from './tables.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SharingChoice } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { LevelMarks, RevealedLevel } from './rules.ts'
 import { CLOSED } from './rules.ts'
 import type { PairTables } from './tables.ts'
 
@@ -129,27 +130,45 @@ export async function leavePair(trx: Db, assessmentId: string, at: Date): Promis
   await trx.deleteFrom('pair_halves').where('assessment_id', '=', assessmentId).execute()
 }
 
+export interface StoredSharing {
+  choice: SharingChoice
+  marks: LevelMarks
+  /** When the choice last changed; null if nothing was ever chosen. */
+  changedAt: Date | null
+}
+
+export const NO_SHARING: StoredSharing = {
+  choice: CLOSED,
+  marks: { seen: [], announced: [] },
+  changedAt: null,
+}
+
 /** What the users of assessments share; without a row nothing. One statement. */
-export async function listChoices(
+export async function listSharing(
   db: Db,
   assessmentIds: readonly string[],
-): Promise<Map<string, SharingChoice>> {
+): Promise<Map<string, StoredSharing>> {
   const rows = await db
     .selectFrom('sharing')
-    .select(['assessment_id', 'score', 'factors', 'view_of_partner', 'safety', 'held_back'])
+    .selectAll()
     .where('assessment_id', 'in', [...assessmentIds])
     .execute()
-  const choices = new Map(assessmentIds.map((id) => [id, CLOSED]))
-  for (const row of rows) {
-    choices.set(row.assessment_id, {
-      score: row.score,
-      factors: row.factors,
-      viewOfPartner: row.view_of_partner,
-      safety: row.safety,
-      heldBack: row.held_back,
-    })
-  }
-  return choices
+  return new Map(
+    rows.map((row) => [
+      row.assessment_id,
+      {
+        choice: {
+          score: row.score,
+          factors: row.factors,
+          viewOfPartner: row.view_of_partner,
+          safety: row.safety,
+          heldBack: row.held_back,
+        },
+        marks: { seen: row.seen_levels, announced: row.announced_levels },
+        changedAt: row.updated_at,
+      },
+    ]),
+  )
 }
 
 /** Assessments whose user shares the score, in pages by id. */
@@ -173,29 +192,44 @@ async function lockSharing(trx: Db, userId: string): Promise<void> {
 }
 
 /** Reads what an assessment's user shares and locks the user's choices until the transaction ends. */
-export async function lockChoice(
+export async function lockOwnSharing(
   trx: Db,
   target: { userId: string; assessmentId: string },
-): Promise<SharingChoice> {
+): Promise<StoredSharing> {
   await lockSharing(trx, target.userId)
-  return (await listChoices(trx, [target.assessmentId])).get(target.assessmentId) ?? CLOSED
+  return (await listSharing(trx, [target.assessmentId])).get(target.assessmentId) ?? NO_SHARING
 }
 
 export async function saveChoice(
   trx: Db,
-  sharing: { assessmentId: string; userId: string; choice: SharingChoice; at: Date },
+  sharing: { assessmentId: string; userId: string; choice: SharingChoice; marks: LevelMarks; at: Date },
 ): Promise<void> {
-  await upsertSharing(trx, sharing, toColumns(sharing.choice, sharing.at))
+  await upsertSharing(trx, sharing, toColumns(sharing.choice, sharing.marks, sharing.at))
+}
+
+/** Adds levels to those that the user has seen, or that need no further email. */
+export async function addLevelMarks(
+  db: Db,
+  assessmentId: string,
+  marks: { column: 'seen_levels' | 'announced_levels'; levels: readonly RevealedLevel[] },
+): Promise<void> {
+  const column = sql.ref(marks.column)
+  await sql`
+    update sharing set ${column} = (
+      select array_agg(distinct level) from unnest(${column} || ${[...marks.levels]}::text[]) as level
+    )
+    where assessment_id = ${assessmentId}`.execute(db)
 }
 
 /** Stops all sharing of a user. Held-back factors stay held back, for the day on which the user shares again. */
 export async function closeLevels(trx: Db, target: { userId: string }, at: Date): Promise<void> {
   await lockSharing(trx, target.userId)
-  const { held_back: _, ...levels } = toColumns(CLOSED, at)
+  const { score, factors, viewOfPartner: view_of_partner, safety } = CLOSED
+  const levels = { score, factors, view_of_partner, safety, updated_at: at }
   await trx.updateTable('sharing').set(levels).where('user_id', '=', target.userId).execute()
 }
 
-/** Stops all sharing of an assessment and holds nothing back, because its next pair starts with nothing shared. */
+/** Stops all sharing of an assessment and holds nothing back, because its next pair starts with nothing shared or seen. */
 export async function resetSharing(
   trx: Db,
   target: { userId: string; assessmentId: string },
@@ -204,7 +238,7 @@ export async function resetSharing(
   await lockSharing(trx, target.userId)
   await trx
     .updateTable('sharing')
-    .set(toColumns(CLOSED, at))
+    .set(toColumns(CLOSED, NO_SHARING.marks, at))
     .where('user_id', '=', target.userId)
     .where('assessment_id', '=', target.assessmentId)
     .execute()
@@ -217,16 +251,18 @@ export async function recordLeaving(
   at: Date,
 ): Promise<void> {
   await lockSharing(trx, target.userId)
-  await upsertSharing(trx, target, { ...toColumns(CLOSED, at), left_at: at })
+  await upsertSharing(trx, target, { ...toColumns(CLOSED, NO_SHARING.marks, at), left_at: at })
 }
 
-function toColumns(choice: SharingChoice, at: Date) {
+function toColumns(choice: SharingChoice, marks: LevelMarks, at: Date) {
   return {
     score: choice.score,
     factors: choice.factors,
     view_of_partner: choice.viewOfPartner,
     safety: choice.safety,
     held_back: [...choice.heldBack],
+    seen_levels: [...marks.seen],
+    announced_levels: [...marks.announced],
     updated_at: at,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLOSED, isSameChoice, sharesMore, userPairKey } from './rules.ts'
+import { CLOSED, isSameChoice, keepMarks, listNewLevels, sharesMore, userPairKey } from './rules.ts'
 
 test('sharesMore returns true when any level is raised, even if others are lowered', () => {
   for (const level of ['score', 'factors', 'viewOfPartner', 'safety'] as const) {
@@ -22,4 +22,20 @@ test('sharesMore returns true when a factor is released, and false when one is h
 test('userPairKey does not depend on the order of the users', () => {
   expect(userPairKey('b', 'a')).toBe(userPairKey('a', 'b'))
   expect(userPairKey('a', 'b')).not.toBe(userPairKey('a', 'c'))
+})
+
+test('keepMarks forgets only the levels that the user begins to share, unless that undoes a stop', () => {
+  const marks = { seen: ['score', 'factors'], announced: ['viewOfPartner'] } as const
+  const before = { ...CLOSED, score: true }
+  const after = { ...before, factors: true, viewOfPartner: true }
+  expect(keepMarks(marks, { before, after, isUndo: false })).toEqual({ seen: ['score'], announced: [] })
+  expect(keepMarks(marks, { before, after, isUndo: true })).toEqual(marks)
+  expect(keepMarks(marks, { before: after, after: CLOSED, isUndo: false })).toEqual(marks)
+})
+
+test('listNewLevels returns the shared levels that are in no list, and never safety', () => {
+  const choice = { score: true, factors: true, viewOfPartner: true, safety: true }
+  expect(listNewLevels(choice)).toEqual(['score', 'factors', 'viewOfPartner'])
+  expect(listNewLevels(choice, ['score'], ['viewOfPartner'])).toEqual(['factors'])
+  expect(listNewLevels({ ...choice, factors: false }, ['score'])).toEqual(['viewOfPartner'])
 })

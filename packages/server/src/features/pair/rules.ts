@@ -11,12 +11,44 @@ export const CLOSED: SharingChoice = {
 
 const ORDER = ['score', 'factors', 'viewOfPartner', 'safety'] as const
 
+/** Levels whose first results are revealed and announced; `safety` is on a page of its own, which nothing leads to. */
+const REVEALED = ['score', 'factors', 'viewOfPartner'] as const
+export type RevealedLevel = (typeof REVEALED)[number]
+
+/** What a user has seen of the shared levels, and about which of them the user needs no email. */
+export interface LevelMarks {
+  seen: readonly RevealedLevel[]
+  announced: readonly RevealedLevel[]
+}
+
 /** True if a level is raised or a held-back factor is released, even if others are lowered or held back. */
 export function sharesMore(before: SharingChoice, after: SharingChoice): boolean {
   return (
     ORDER.some((level) => after[level] && !before[level]) ||
     before.heldBack.some((factor) => !after.heldBack.includes(factor))
   )
+}
+
+/** The revealed levels of `choice` that are missing in each of `known`. */
+export function listNewLevels(
+  choice: SharingLevels,
+  ...known: readonly (readonly RevealedLevel[])[]
+): RevealedLevel[] {
+  return REVEALED.filter((level) => choice[level] && !known.some((levels) => levels.includes(level)))
+}
+
+/**
+ * The marks of a user after a change of the choice. A level that the user begins to share is new again, unless the change
+ * undoes the last one; what the partner stops and shares again never is, so that it stays unnoticed.
+ */
+export function keepMarks(
+  marks: LevelMarks,
+  change: { before: SharingLevels; after: SharingLevels; isUndo: boolean },
+): LevelMarks {
+  const { before, after, isUndo } = change
+  if (isUndo) return marks
+  const keep = (levels: readonly RevealedLevel[]) => levels.filter((level) => before[level] || !after[level])
+  return { seen: keep(marks.seen), announced: keep(marks.announced) }
 }
 
 /** The choice with all levels up to `upTo` raised. */

@@ -1,5 +1,6 @@
 import type { SharingChoice } from '@twofold/instrument'
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import type { RevealedLevel } from './rules.ts'
 
 /** A pair without user ids, which are in `pair_halves`. */
 export interface PairRow {
@@ -37,6 +38,10 @@ export interface SharingRow {
   updated_at: Date
   /** When the user last ended the pair of the assessment; null if never. */
   left_at: Date | null
+  /** Levels whose first results the user has seen since the user last began to share them. */
+  seen_levels: readonly RevealedLevel[]
+  /** Levels that the user opened for both or was emailed about since then: no further email is needed. */
+  announced_levels: readonly RevealedLevel[]
 }
 
 export interface PairTables {
@@ -59,6 +64,8 @@ export const tables: readonly TableDeclaration[] = [
       'held_back',
       'updated_at',
       'left_at',
+      'seen_levels',
+      'announced_levels',
     ],
     omitted: {},
     erase: 'rows',

@@ -20,7 +20,7 @@ export async function computeComparison(
   const shared = await findSharedPair(db, mine)
   if (shared) {
     const partner = decryptAssessment(keyring, shared.theirs).answers
-    return presentReady(decrypted.answers, partner, shared.choice, decrypted.partnerFirstName)
+    return presentReady(decrypted.answers, partner, shared, decrypted.partnerFirstName)
   }
   return presentUnready(steps, decrypted.partnerFirstName)
 }

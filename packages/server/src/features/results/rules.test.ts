@@ -1,4 +1,5 @@
 import { results } from '@twofold/contract'
+import type { SharingChoice } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { type PairState, sharedChoice } from '#server/features/pair/index.ts'
 import {
@@ -67,11 +68,17 @@ test('presentUnready returns only the name entered by the user and what the user
   })
 })
 
+/** A shared pair in which the user has seen every level. */
+const seen = (choice: SharingChoice) => ({
+  choice,
+  myMarks: { seen: ['score', 'factors', 'viewOfPartner'] as const, announced: [] },
+})
+
 test('presentReady omits the fields of levels that are not shared', () => {
   const [me, partner] = [allAnswers(variedAnswers(1)), allAnswers(variedAnswers(2))]
-  const scoreOnly = presentReady(me, partner, { ...SHARE_NOTHING, score: true }, null)
+  const scoreOnly = presentReady(me, partner, seen({ ...SHARE_NOTHING, score: true }), null)
   expect(Object.keys(scoreOnly).sort()).toEqual(['high', 'low', 'partnerName', 'score', 'status'])
-  const everything = presentReady(me, partner, SHARE_ALL, null)
+  const everything = presentReady(me, partner, seen(SHARE_ALL), null)
   expect(everything.score).toBe(scoreOnly.score)
   expect(everything.factors).toHaveLength(10)
   // Contains no answers to single statements.
@@ -88,7 +95,7 @@ test('presentReady returns the same score in all 16 × 16 states and only the le
       expect(choice !== null).toBe(mine.score && theirs.score)
       if (!choice) continue
       shown += 1
-      const ready = presentReady(me, partner, choice, null)
+      const ready = presentReady(me, partner, seen(choice), null)
       scores.add(`${ready.score} ${ready.low} ${ready.high}`)
       const factors = mine.factors && theirs.factors
       const views = factors && mine.viewOfPartner && theirs.viewOfPartner
@@ -114,7 +121,7 @@ test('presentReady returns only fields of the contract, exactly one of the score
   const skipping: AnswerPattern = ({ part, index }) => (part === 'importance' || index % 2 === 0 ? 3 : 'skip')
   const sets = [...Array(40).keys()].map((seed) => allAnswers(variedAnswers(seed)))
   for (const [index, partner] of [...sets, allAnswers(skipping)].entries()) {
-    const ready = presentReady(sets[index % 7] ?? partner, partner, SHARE_ALL, null)
+    const ready = presentReady(sets[index % 7] ?? partner, partner, seen(SHARE_ALL), null)
     expect(comparison.parse(ready)).toEqual(ready)
     expect(ready.score === null).toBe(ready.reason === 'too_few_factors')
   }

@@ -3,6 +3,8 @@ import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet, SharingChoice } from '@twofold/instrument'
 import { isOwnPartDone, presentComparison } from '@twofold/instrument'
 import type { OwnSteps } from '#server/features/invitation/index.ts'
+import type { LevelMarks } from '#server/features/pair/index.ts'
+import { listNewLevels } from '#server/features/pair/index.ts'
 
 export function assertOwnPartDone(answers: AnswerSet): void {
   if (!isOwnPartDone(answers.answers)) throw new ApiError('own_part_open')
@@ -17,8 +19,14 @@ export function presentUnready(steps: OwnSteps, partnerName: string | null): Com
 export function presentReady(
   me: AnswerSet,
   partner: AnswerSet,
-  choice: SharingChoice,
+  { choice, myMarks }: { choice: SharingChoice; myMarks: LevelMarks },
   partnerName: string | null,
 ): Comparison {
-  return { status: 'ready', partnerName, ...presentComparison(me, partner, choice) }
+  const unseen = listNewLevels(choice, myMarks.seen)
+  return {
+    status: 'ready',
+    partnerName,
+    ...(unseen.length > 0 && { unseen }),
+    ...presentComparison(me, partner, choice),
+  }
 }

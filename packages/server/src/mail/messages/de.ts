@@ -137,11 +137,11 @@ export const de: MailTexts = {
   reportMessage: 'Sie schreibt: {message}',
   reportNoMessage: 'Dazu hat sie nichts geschrieben.',
 
-  feedbackSubject: 'Neues in deinem Konto',
-  feedbackText: 'in deinem Konto gibt es etwas Neues zu lesen.',
-  feedbackTakes: 'Das Lesen dauert etwa fünf Minuten.',
-  feedbackButton: 'Jetzt lesen',
-  feedbackHint: 'Diese E-Mails kannst du in deinem Konto abstellen.',
+  newsSubject: 'Neues in deinem Konto',
+  newsText: 'in deinem Konto gibt es etwas Neues zu lesen.',
+  newsTakes: 'Das Lesen dauert etwa fünf Minuten.',
+  newsButton: 'Jetzt lesen',
+  newsHint: 'Diese E-Mails kannst du in deinem Konto abstellen.',
 
   deletionSubject: 'Dein Konto wird am {date, date, long} gelöscht',
   deletionText:

@@ -136,11 +136,11 @@ export const en = {
   reportMessage: 'They wrote: {message}',
   reportNoMessage: 'They didn’t write anything else.',
 
-  feedbackSubject: 'New in your account',
-  feedbackText: 'There’s something new to read in your account.',
-  feedbackTakes: 'Reading it takes about five minutes.',
-  feedbackButton: 'Read it now',
-  feedbackHint: 'You can turn these emails off in your account.',
+  newsSubject: 'New in your account',
+  newsText: 'There’s something new to read in your account.',
+  newsTakes: 'Reading it takes about five minutes.',
+  newsButton: 'Read it now',
+  newsHint: 'You can turn these emails off in your account.',
 
   deletionSubject: 'Your account will be deleted on {date, date, long}',
   deletionText:

@@ -236,7 +236,9 @@ export class Play {
     }
     const other = this.model.otherHalf(assessment)
     const values = other ? presentComparison(mine, this.#answers(other), shown) : {}
-    return { own, comparison: { status: 'ready', partnerName: null, ...values } }
+    // No move marks a level as seen.
+    const unseen = (['score', 'factors', 'viewOfPartner'] as const).filter((level) => shown[level])
+    return { own, comparison: { status: 'ready', partnerName: null, unseen, ...values } }
   }
 
   #answers(assessment: ModelAssessment) {

@@ -5,15 +5,17 @@ import { decryptAssessment, findOwnAssessment, lockAssessment } from '#server/fe
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import {
   isSameChoice,
-  lockChoice,
+  keepMarks,
+  lockOwnSharing,
   markResultsShared,
   saveChoice,
   sharesMore,
 } from '#server/features/pair/index.ts'
+import { announceOpenedLevels } from '#server/features/results/announce-opened-levels.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { http, rates } from '#server/limits.ts'
+import { durations, http, rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(
   results.putSharing,
@@ -27,10 +29,11 @@ export const putSharing = defineHandler(
 
     await inTransaction(context.db, async (trx) => {
       if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
-      const before = await lockChoice(trx, { userId, assessmentId: record.id })
+      const { choice: before, marks: marked, changedAt } = await lockOwnSharing(trx, { userId, assessmentId })
       if (isSameChoice(before, choice)) return
       // Sharing less requires nothing: it must always work, in any state of account and sign-in.
-      if (sharesMore(before, choice)) {
+      const isMore = sharesMore(before, choice)
+      if (isMore) {
         if (!record.consentLive) throw new ApiError('consent_required')
         // A factor can be released without the consent while no level is shared.
         if (choice.score && !(await findLiveConsent(trx, userId, 'pair')))
@@ -38,8 +41,11 @@ export const putSharing = defineHandler(
         assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
-      await saveChoice(trx, { assessmentId: record.id, userId, choice, at })
-      await markResultsShared(trx, record.id, at)
+      const isUndo = changedAt !== null && at.getTime() - changedAt.getTime() <= durations.undoSharingMs
+      const marks = keepMarks(marked, { before, after: choice, isUndo })
+      await saveChoice(trx, { assessmentId, userId, choice, marks, at })
+      await markResultsShared(trx, assessmentId, at)
+      if (isMore) await announceOpenedLevels(context, trx, { record, before })
       await recordEvent(trx, { userId, action: 'sharing.changed', subjectId: record.id, at })
     })
     // Without consent the answers are not decrypted, not even for the preview.
