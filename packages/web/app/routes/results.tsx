@@ -1,7 +1,7 @@
 import { putConsents } from '@twofold/contract/consent'
 import { createInvitation, withdrawInvitation } from '@twofold/contract/invitation'
 import type { Comparison, Results } from '@twofold/contract/results'
-import { getSharing, leavePair, putSharing } from '@twofold/contract/results'
+import { getSharing, leavePair, markSeen, putSharing } from '@twofold/contract/results'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
@@ -12,18 +12,17 @@ import { createGuidePlan } from '#web/features/results/guide-plan.ts'
 import { loadComparison } from '#web/features/results/load-results.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { PageState } from '#web/features/results/page-states.tsx'
-import { countSharedLevels } from '#web/features/results/perception.ts'
 import type { Printable } from '#web/features/results/print-button.tsx'
 import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
-import { useArrival } from '#web/features/results/use-arrival.ts'
 import type { Printed } from '#web/features/results/use-print.ts'
 import { usePrint } from '#web/features/results/use-print.ts'
 import { useReloadShared } from '#web/features/results/use-reload-shared.ts'
+import { useReveal } from '#web/features/results/use-reveal.ts'
 import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import type { ViewId } from '#web/features/results/views.ts'
-import { getSort, getView } from '#web/features/results/views.ts'
+import { getSort, getView, isForBoth } from '#web/features/results/views.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
@@ -58,6 +57,9 @@ const texts = () => resultsTexts().head
 
 const ResultsState = late(async () => (await import('#web/features/results/page-states.tsx')).ResultsState)
 
+const Reveal = late(async () => (await import('#web/features/results/reveal.tsx')).Reveal)
+const NewsLine = late(async () => (await import('#web/features/results/news-line.tsx')).NewsLine)
+
 export const headers = privateHeaders
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -78,6 +80,7 @@ export const clientAction = apiAction([
   createInvitation,
   getSharing,
   leavePair,
+  markSeen,
   putConsents,
   putSharing,
   withdrawInvitation,
@@ -167,11 +170,19 @@ function ResultsView(props: ViewProps): ReactNode {
   const isPrinted = printed === 'both' || printed === 'picture'
   const choices = listPrintable(view, together)
   const printButton = choices.length > 0 && <PrintButton choices={choices} onPrint={print} />
-  const hasArrived = useArrival(countSharedLevels(comparison), view)
-  useReloadShared(together, view)
+  const reveal = useReveal({ assessmentId, comparison, view })
+  useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
   const ownParts = useKept(parts, view === 'you')
   const completion = useCompletion(parts, view === 'you')
+  if (reveal.levels.length > 0) {
+    return (
+      <>
+        <h1 className="sr-only">{texts().together}</h1>
+        <Reveal comparison={comparison} names={names} levels={reveal.levels} onLook={reveal.look} />
+      </>
+    )
+  }
   return (
     <PrintFrame
       printed={printed}
@@ -185,9 +196,10 @@ function ResultsView(props: ViewProps): ReactNode {
         printButton={printButton}
       />
       <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
+      {!isForBoth(view) && comparison.unseen !== undefined && <NewsLine levels={comparison.unseen} />}
       <View id="together" current={view}>
         {(visited.has('together') || isPrinted) && (
-          <TogetherContent {...props} plan={plan} hasArrived={hasArrived} />
+          <TogetherContent {...props} plan={plan} reading={reveal.reading} />
         )}
       </View>
       <View id="map" current={view}>
@@ -202,10 +214,10 @@ function ResultsView(props: ViewProps): ReactNode {
         {visited.has('safety') && <SafetyContent comparison={comparison} />}
       </View>
       <View id="you" current={view}>
-        {visited.has('you') && <ProfileContent comparison={comparison} parts={ownParts} />}
+        {visited.has('you') && <ProfileContent {...props} parts={ownParts} onSharing={reveal.onSharing} />}
       </View>
       <View id="sharing" current={view}>
-        {visited.has('sharing') && <SharingContent {...props} />}
+        {visited.has('sharing') && <SharingContent {...props} onSharing={reveal.onSharing} />}
       </View>
       <div data-print="limits" className={view === 'sharing' ? undefined : 'hidden print:block'}>
         <LimitsSection />

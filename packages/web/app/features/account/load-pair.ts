@@ -51,6 +51,7 @@ export async function loadPair(
       summary: {
         assessmentId,
         state: getPairState(comparison),
+        hasUnseen: comparison.unseen !== undefined,
         sharesAnything: score || factors || viewOfPartner,
         bothShareFactors: comparison.factors !== undefined,
         partnerName: comparison.partnerName ?? null,

@@ -73,6 +73,8 @@ function getOffer(step: NextStep): Offer {
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
       return { ...texts().share, to: `/results/${step.id}?view=sharing`, other: offerRetake(step) }
+    case 'reveal':
+      return { ...texts().reveal, to: `/results/${step.id}?view=together` }
     case 'score': {
       const { title, titleUnknown, body, action } = texts().score
       return {

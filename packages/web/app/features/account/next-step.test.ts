@@ -18,6 +18,7 @@ const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
 })
 const buildPair = (change: Partial<PairState>): PairState => ({
   state: 'alone',
+  hasUnseen: false,
   sharesAnything: false,
   bothShareFactors: false,
   score: null,
@@ -135,6 +136,15 @@ test('chooseNextStep leads to the score instead of the evening guide while the f
   const score = { kind: 'score', id: newest.id, retake: false }
   expect(chooseNextStep({ ...facts, pair })).toEqual({ ...score, isKnown: true })
   expect(chooseNextStep({ ...facts, pair: { ...pair, score: null } })).toEqual({ ...score, isKnown: false })
+})
+
+test('chooseNextStep leads to new shared results before anything about the known ones, even when a new assessment is due', () => {
+  const pair = buildPair({ state: 'shared', sharesAnything: true, score: 52, hasUnseen: true })
+  const facts = { ...emptyDashboard, assessments: [newest] }
+  const reveal = { kind: 'reveal', id: newest.id }
+  expect(chooseNextStep({ ...facts, pair })).toEqual(reveal)
+  expect(chooseNextStep({ ...facts, pair: { ...pair, bothShareFactors: true } })).toEqual(reveal)
+  expect(chooseNextStep({ ...facts, pair, now: new Date('2026-02-05T00:00:00.000Z') })).toEqual(reveal)
 })
 
 test('chooseNextStep puts an invitation first unless the account is frozen', () => {

@@ -8,6 +8,8 @@ export interface PairState {
    * exist.
    */
   state: 'alone' | 'left' | 'waiting' | 'shared'
+  /** Whether the user has not seen some of the shared results. */
+  hasUnseen: boolean
   /** Whether the user shares anything. */
   sharesAnything: boolean
   /** Whether both share the factors, which the evening guide needs. */
@@ -41,6 +43,7 @@ export type NextStep =
   | { kind: 'goOn'; id: string; answered: number; total: number }
   | { kind: 'finish' }
   | { kind: 'locked'; id: string }
+  | { kind: 'reveal'; id: string }
   | { kind: 'together'; id: string; name: string | null; retake: boolean }
   | { kind: 'score'; id: string; isKnown: boolean; retake: boolean }
   | { kind: 'waiting' | 'share' | 'profile' | 'unconnected'; id: string; retake: boolean }
@@ -49,7 +52,7 @@ export type NextStep =
 
 /**
  * Chooses the primary action: what a frozen account or one due for deletion still allows, then a received invitation, then a
- * draft, then shared results, then the steps towards them. A new assessment is never the primary action after a completed
+ * draft, then shared results, new ones first, then the steps towards them. A new assessment is never the primary action after a completed
  * one. `waiting` is the same for every reason that lies with the other side.
  */
 export function chooseNextStep(facts: DashboardFacts): NextStep {
@@ -71,6 +74,7 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   if (locked) return { kind: 'locked', id }
   const retake = canRetake(assessments, now)
   if (pair?.state === 'shared') {
+    if (pair.hasUnseen) return { kind: 'reveal', id }
     return pair.bothShareFactors
       ? { kind: 'together', id, name: pair.partnerName, retake }
       : { kind: 'score', id, isKnown: pair.score !== null, retake }

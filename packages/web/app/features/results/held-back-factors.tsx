@@ -6,7 +6,6 @@ import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { Change } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing.factors
 
@@ -14,7 +13,7 @@ const texts = () => resultsTexts().sharing.factors
 export function HeldBackFactors(props: {
   heldBack: readonly OrdinaryFactorId[]
   partnerName: string | null
-  busy: Change | null
+  busy: boolean
   onChange(factor: OrdinaryFactorId, isHeldBack: boolean): void
 }): ReactNode {
   const { heldBack, partnerName, busy, onChange } = props
@@ -48,7 +47,7 @@ export function HeldBackFactors(props: {
                   checked={isHeldBack}
                   label={texts().hold({ factor: plainName })}
                   describedBy={noteId}
-                  busy={busy !== null}
+                  busy={busy}
                   onToggle={() => onChange(id, !isHeldBack)}
                 />
               </li>

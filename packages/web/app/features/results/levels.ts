@@ -11,20 +11,30 @@ export function findRequiredLevel(level: LevelId): LevelId | null {
   return levelOrder[levelOrder.indexOf(level) - 1] ?? null
 }
 
-/** Whether a level can be shared, which needs the one below; stopping is always possible. */
+/** Levels shared by one choice; the last level is always decided apart. */
+const offeredTogether = levelOrder.slice(0, -1)
+
+/** Whether a level can be shared now: those of the first choice at any time, the last one after all others. */
 export function canShare(levels: SharingLevels, level: LevelId): boolean {
   const below = findRequiredLevel(level)
-  return below === null || levels[below]
+  return offeredTogether.includes(level) || below === null || levels[below]
 }
 
-/** Returns the choice after a change of a level; stopping to share a level also stops all levels above it. */
+/** The levels that one dialog offers: the level alone if it is decided apart, else all of the first choice that are not shared. */
+export function listOffered(levels: SharingLevels, level: LevelId): LevelId[] {
+  return offeredTogether.includes(level) ? offeredTogether.filter((id) => !levels[id]) : [level]
+}
+
+/** The highest level of the first choice that is not shared, for the dialog that offers all of them; null if all are shared. */
+export function findHighestOffered(levels: SharingLevels): LevelId | null {
+  return offeredTogether.findLast((id) => !levels[id]) ?? null
+}
+
+/** Returns the choice after a change of a level: each level needs those below it, so they are shared and stopped together. */
 export function withLevel(choice: SharingChoice, level: LevelId, isShared: boolean): SharingChoice {
   const from = levelOrder.indexOf(level)
-  const changed = levelOrder.flatMap((id, position) => {
-    if (position === from) return [[id, isShared]]
-    return !isShared && position > from ? [[id, false]] : []
-  })
-  return { ...choice, ...Object.fromEntries(changed) }
+  const changed = isShared ? levelOrder.slice(0, from + 1) : levelOrder.slice(from)
+  return { ...choice, ...Object.fromEntries(changed.map((id) => [id, isShared])) }
 }
 
 /** Returns the choice after holding a factor back or releasing it. */

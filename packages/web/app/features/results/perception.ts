@@ -81,9 +81,3 @@ export function hasViews(comparison: Comparison): boolean {
 export function hasClearGap(rows: readonly PerceptionRow[]): boolean {
   return rows.some(({ you, partner }) => you.gap === 'clear' || partner.gap === 'clear')
 }
-
-/** Levels with new sections of the page that both partners share: none, the score, or also the factors. */
-export function countSharedLevels(comparison: Comparison): 0 | 1 | 2 {
-  if (comparison.status !== 'ready') return 0
-  return comparison.factors === undefined ? 1 : 2
-}

@@ -65,20 +65,31 @@ function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp:
   )
 }
 
-/** The step after reading the profile: to invite a partner, or to see what both share. */
-export function ProfileNext({ isShared }: { isShared: boolean }): ReactNode {
-  const { next, inviteAction } = texts()
+/** The step after reading the profile: to invite a partner, to share, or to see what both share. */
+export function ProfileNext({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
     <div className="mt-10" data-print="none">
       <Card as="section" aria-labelledby="profile-next" dense>
         <h2 id="profile-next" className="text-lg">
-          {next.heading}
+          {texts().next.heading}
         </h2>
-        <p className="mt-1 max-w-measure">{isShared ? next.shared : next.invite}</p>
-        <LinkButton to={viewLink('together')} replace className="mt-4 min-h-12">
-          {isShared ? next.sharedAction : inviteAction}
-        </LinkButton>
+        <p role="status" className="mt-1 mb-4 max-w-measure">
+          {text}
+        </p>
+        {children}
       </Card>
     </div>
+  )
+}
+
+/** The way to the page for both, where a user without a partner invites one. */
+export function ProfileToTogether({ isShared }: { isShared: boolean }): ReactNode {
+  const { next, inviteAction } = texts()
+  return (
+    <ProfileNext text={isShared ? next.shared : next.invite}>
+      <LinkButton to={viewLink('together')} replace className="min-h-12">
+        {isShared ? next.sharedAction : inviteAction}
+      </LinkButton>
+    </ProfileNext>
   )
 }

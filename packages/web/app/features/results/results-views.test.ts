@@ -1,6 +1,6 @@
 import type { results } from '@twofold/contract'
 import { describe, expect, test } from 'vitest'
-import { canShare, levelOrder, withHeldBack, withLevel } from './levels.ts'
+import { canShare, findHighestOffered, levelOrder, listOffered, withHeldBack, withLevel } from './levels.ts'
 import { createOwnProfile } from './own-profile.ts'
 import { hasViews, listPerceptionCategories, listPerceptionRows } from './perception.ts'
 import { buildOwn } from './testing/own-values.ts'
@@ -116,12 +116,29 @@ describe('sharing levels', () => {
   const none = { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] }
   const all = { score: true, factors: true, viewOfPartner: true, safety: true, heldBack: [] }
 
-  test('canShare allows only the level after the last shared one', () => {
-    expect(levelOrder.filter((level) => canShare(none, level))).toEqual(['score'])
-    const two = withLevel(withLevel(none, 'score', true), 'factors', true)
-    expect(two).toEqual({ ...none, score: true, factors: true })
-    expect(canShare(two, 'viewOfPartner')).toBe(true)
-    expect(canShare(two, 'safety')).toBe(false)
+  const three = { ...all, safety: false }
+
+  test('canShare allows the first three levels at any time and the last one after all of them', () => {
+    expect(levelOrder.filter((level) => canShare(none, level))).toEqual(['score', 'factors', 'viewOfPartner'])
+    expect(canShare(withLevel(none, 'factors', true), 'safety')).toBe(false)
+    expect(canShare(three, 'safety')).toBe(true)
+  })
+
+  test('listOffered offers all levels of the first choice that are not shared, and the last level alone', () => {
+    expect(listOffered(none, 'score')).toEqual(['score', 'factors', 'viewOfPartner'])
+    expect(listOffered(withLevel(none, 'score', true), 'viewOfPartner')).toEqual(['factors', 'viewOfPartner'])
+    expect(listOffered(three, 'safety')).toEqual(['safety'])
+  })
+
+  test('findHighestOffered never offers the last level', () => {
+    expect(findHighestOffered(none)).toBe('viewOfPartner')
+    expect(findHighestOffered(withLevel(three, 'factors', false))).toBe('viewOfPartner')
+    expect(findHighestOffered(three)).toBeNull()
+  })
+
+  test('withLevel shares the levels below as well, and never the last one with them', () => {
+    expect(withLevel(none, 'viewOfPartner', true)).toEqual(three)
+    expect(withLevel(none, 'factors', true)).toEqual({ ...none, score: true, factors: true })
   })
 
   test('withLevel stops all higher levels when a level is stopped', () => {

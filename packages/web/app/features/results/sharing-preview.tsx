@@ -14,6 +14,8 @@ const texts = () => resultsTexts().sharing
 
 export interface ShownPreview {
   preview: Sharing['preview']
+  /** Factors that the user has just chosen to hold back. */
+  heldBack: readonly string[]
   /** Whether the preview shows what is shared already, rather than what sharing a further level would show. */
   isCurrent: boolean
 }
@@ -40,8 +42,8 @@ export function PreviewDialog(props: {
 }
 
 function Content(props: ShownPreview & { partnerName: string | null }): ReactNode {
-  const { preview, isCurrent, partnerName } = props
-  const rows = preview.factors
+  const { preview, heldBack, isCurrent, partnerName } = props
+  const rows = preview.factors?.map((row) => (heldBack.includes(row.factor) ? hold(row) : row))
   return (
     <>
       <p data-autofocus="" tabIndex={-1}>
@@ -56,6 +58,12 @@ function Content(props: ShownPreview & { partnerName: string | null }): ReactNod
 }
 
 type Row = NonNullable<Sharing['preview']['factors']>[number]
+
+const hold = (row: Row): Row => ({
+  ...row,
+  bySelf: null,
+  ...(row.ofPartner !== undefined && { ofPartner: null }),
+})
 
 /** False for factors of a later version of the instrument. */
 function isKnown(row: Row): row is Row & { factor: FactorId } {

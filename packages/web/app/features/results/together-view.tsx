@@ -1,13 +1,14 @@
 import type { Comparison } from '@twofold/contract/results'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { capitalize } from '#web/messages/capitalize.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
+import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
 import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
 import { hasViews, listPresentedFactors } from './perception.ts'
 import { ScoreComposition } from './score-composition.tsx'
+import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
 
 interface Finding {
@@ -33,16 +35,12 @@ interface Finding {
 export function TogetherView(props: {
   comparison: Comparison
   plan: GuidePlan | null
-  /** Whether the results became shared while the page was open; animates the circles and focuses the headline. */
-  hasArrived: boolean
+  /** Set right after the reveal; animates the circles and focuses the headline. */
+  reading: Reading | null
 }): ReactNode {
-  const { comparison, plan, hasArrived } = props
-  const heading = useRef<HTMLHeadingElement>(null)
-  const areFactorsShared = comparison.factors !== undefined
+  const { comparison, plan, reading } = props
+  const heading = useHeadingFocus(reading !== null)
   const findings = listFindings(comparison, plan)
-  useEffect(() => {
-    if (hasArrived) heading.current?.focus()
-  }, [hasArrived])
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
@@ -63,10 +61,13 @@ export function TogetherView(props: {
                 </span>
               ))}
           </h2>
-          <Score comparison={comparison} arrives={hasArrived} />
+          <Score comparison={comparison} arrives={reading !== null} />
         </div>
-        {!areFactorsShared && <p className="mt-3 max-w-measure text-md">{texts().scoreOnlyLead}</p>}
-        {hasArrived && areFactorsShared && <p className="mt-3 font-semibold text-bond">{texts().arrived}</p>}
+        {reading !== null && (
+          <p className="mt-3 font-semibold text-bond" data-print="none">
+            {resultsRevealTexts().tips[reading]}
+          </p>
+        )}
         {findings.length > 0 && (
           <ul
             className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
@@ -77,32 +78,25 @@ export function TogetherView(props: {
           </ul>
         )}
         <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
-          {!areFactorsShared && (
-            <LinkButton to={viewLink('you')} className="max-sm:w-full sm:min-h-13 sm:px-7" replace>
-              {texts().profile}
-            </LinkButton>
-          )}
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
               {texts().evening}
             </LinkButton>
           )}
           <LinkButton
-            to={viewLink(areFactorsShared ? 'map' : 'sharing')}
+            to={viewLink('map')}
             kind="secondary"
-            className={`sm:min-h-13 sm:px-7 ${areFactorsShared ? 'max-phone:w-full' : 'max-sm:w-full'}`}
+            className="max-phone:w-full sm:min-h-13 sm:px-7"
             replace
           >
-            {areFactorsShared ? texts().mapAction : texts().sharing}
+            {texts().mapAction}
           </LinkButton>
         </div>
         <p className="mt-2 text-sm leading-snug text-ink-soft sm:mt-3" data-print="none">
           {texts().onlyYou}
         </p>
       </section>
-      <div
-        className={`${areFactorsShared ? 'mt-24' : 'mt-12 sm:mt-16'} grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden`}
-      >
+      <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
         {comparison.score != null && <Meaning />}
       </div>
@@ -120,13 +114,22 @@ function Meaning(): ReactNode {
   )
 }
 
-function getHeadline(comparison: Comparison): string {
+/** Ref of a heading that takes the focus, for example from the reveal, which is gone. */
+export function useHeadingFocus(takesFocus: boolean): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return heading
+}
+
+export function getHeadline(comparison: Comparison): string {
   if (comparison.factors === undefined) return texts().scoreOnly
   return headlineOf(summarizePair(listPresentedFactors(comparison)), togetherTexts())
 }
 
 /** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
-function Score({ comparison, arrives }: { comparison: Comparison; arrives: boolean }): ReactNode {
+export function Score({ comparison, arrives }: { comparison: Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
   return (

@@ -2,16 +2,15 @@ import { putConsents } from '@twofold/contract/consent'
 import type { Sharing, SharingChoice } from '@twofold/contract/results'
 import { getSharing, putSharing } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
-import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
-import { pickChoice, withHeldBack, withLevel } from './levels.ts'
+import { levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
 import type { SharingState } from './load-results.ts'
 
 const texts = () => resultsTexts().sharing
@@ -22,43 +21,68 @@ export type Run = <T>(call: () => Promise<T>) => Promise<T>
 /** The level or factor that is being changed, for its progress. */
 export type Change = LevelId | OrdinaryFactorId
 
+/** What the last stop ended, for as long as it can be undone. */
+export interface Stopped {
+  level: LevelId
+  before: SharingChoice
+}
+
 export interface SharingControl {
-  busy: Change | null
-  share(level: LevelId): Promise<void>
+  /** What is being changed; empty between changes. */
+  busy: readonly Change[]
+  stopped: Stopped | null
+  /** Shares more; true if it succeeded. */
+  share(next: SharingChoice): Promise<boolean>
   stopSharing(level: LevelId): Promise<void>
+  /** Shares again what the last stop ended. */
+  undo(): Promise<void>
+  /** Ends the time in which the last stop can be undone. */
+  forgetStop(): void
   /** Holds a factor back, which works at once, or releases it, which may need reauthentication. */
   setHeldBack(factor: OrdinaryFactorId, isHeldBack: boolean): Promise<void>
   /** Loads what the partner would see if all levels up to `level` were shared; null if reauthentication was cancelled. */
   loadPreview(level: LevelId): Promise<Sharing['preview'] | null>
 }
 
-/** Changes what the user shares. Sharing also stores the pair consent if missing. */
+/**
+ * Changes what the user shares. Sharing also stores the pair consent if missing. `onSharing` is told before more is shared, and
+ * with false if that failed.
+ */
 export function useSharing(options: {
   assessmentId: string
   state: SharingState
-  partnerName: string | null
   run: Run
+  onSharing(isSharing: boolean): void
 }): SharingControl {
-  const { assessmentId, state, partnerName, run } = options
+  const { assessmentId, state, run, onSharing } = options
   const consent = useApiCall(putConsents)
   const put = useApiCall(putSharing)
   const preview = useApiCall(getSharing)
-  const [busy, setBusy] = useState<Change | null>(null)
+  const [busy, setBusy] = useState<readonly Change[]>([])
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  const forgetStop = useCallback(() => setStopped(null), [])
   const choice = pickChoice(state.sharing)
 
-  async function change(what: Change, next: SharingChoice, options: { isMore: boolean; done: string }) {
+  async function change(what: readonly Change[], next: SharingChoice, isMore: boolean): Promise<boolean> {
     setBusy(what)
+    setStopped(null)
     try {
-      if (options.isMore && !state.pairConsent) {
+      if (isMore && !state.pairConsent) {
         const pair = { wording: state.wording, language: currentLanguage() }
         await consent.call({ pair }, { reload: false })
       }
-      await run(() => put.call({ assessmentId, ...next }))
-      notify({ title: options.done })
+      await run(() => {
+        if (isMore) onSharing(true)
+        return put.call({ assessmentId, ...next })
+      })
+      return true
     } catch (error) {
+      onSharing(false)
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      return false
+    } finally {
+      setBusy([])
     }
-    setBusy(null)
   }
 
   async function loadPreview(level: LevelId): Promise<Sharing['preview'] | null> {
@@ -71,20 +95,26 @@ export function useSharing(options: {
     }
   }
 
-  const changeLevel = (level: LevelId, isShared: boolean) => {
-    const formatTitle = isShared ? texts().opened : texts().closed
-    const done = formatTitle({ level: getLevelName(level, partnerName) })
-    return change(level, withLevel(choice, level, isShared), { isMore: isShared, done })
-  }
+  const listChanged = (next: SharingChoice) => levelOrder.filter((level) => choice[level] !== next[level])
   return {
     busy,
+    stopped,
     loadPreview,
-    share: (level) => changeLevel(level, true),
-    stopSharing: (level) => changeLevel(level, false),
-    setHeldBack(factor, isHeldBack) {
+    share: (next) => change(listChanged(next), next, true),
+    async stopSharing(level) {
+      const next = withLevel(choice, level, false)
+      if (await change(listChanged(next), next, false)) setStopped({ level, before: choice })
+    },
+    async undo() {
+      if (stopped === null) return
+      // Offered again if the sign-in was cancelled.
+      if (!(await change(listChanged(stopped.before), stopped.before, true))) setStopped(stopped)
+    },
+    forgetStop,
+    async setHeldBack(factor, isHeldBack) {
       const { held, released } = texts().factors
       const done = (isHeldBack ? held : released)({ factor: plainName(factor) })
-      return change(factor, withHeldBack(choice, factor, isHeldBack), { isMore: false, done })
+      if (await change([factor], withHeldBack(choice, factor, isHeldBack), false)) notify({ title: done })
     },
   }
 }

@@ -48,6 +48,11 @@ export interface AccountTexts {
       body: string
       action: string
     }
+    reveal: {
+      title: string
+      body: string
+      action: string
+    }
     together: {
       title: string
       titleWith: (values: { name: string | number }) => string

@@ -31,6 +31,9 @@ export interface ResultsStartTexts {
     invite: string
     shared: string
     sharedAction: string
+    sharing: (values: { name: string | number }) => string
+    sharingUnnamed: string
+    shares: string
   }
   together: {
     heading: string

@@ -7,10 +7,7 @@ export interface ResultsTogetherTexts {
   caption: string
   noScore: string
   scoreOnly: string
-  scoreOnlyLead: string
-  profile: string
   evening: string
-  sharing: string
   onlyYou: string
   strongest: string
   strongestWords: string
@@ -43,7 +40,6 @@ export interface ResultsTogetherTexts {
     more: (values: { name: string | number }) => string
     less: (values: { name: string | number }) => string
   }
-  arrived: string
   you: string
   partner: string
   meaning: string

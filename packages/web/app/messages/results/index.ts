@@ -41,6 +41,16 @@ export interface ResultsTexts {
         tells: string
       }
     }
+    shareWith: (values: { name: string | number }) => string
+    shareWithPartner: string
+    chooseLead: string
+    chooseLeadNamed: (values: { name: string | number }) => string
+    reveals: string
+    safetyApart: string
+    chooseOne: string
+    notNow: string
+    preview: string
+    undo: string
     consentTitle: (values: { level: string | number }) => string
     consentMissing: string
     confirmOpen: string

@@ -6,6 +6,7 @@ import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { Printed } from '#web/features/results/use-print.ts'
+import type { Reading } from '#web/features/results/use-reveal.ts'
 import type { SortId, ViewId } from '#web/features/results/views.ts'
 import type { LatePart } from '#web/loading/late.tsx'
 import { late } from '#web/loading/late.tsx'
@@ -19,6 +20,11 @@ export interface ViewProps {
   assessmentId: string
   comparison: Comparison
   parts: ResultsParts
+}
+
+/** Told before the user shares more, and with false if that failed. */
+interface OnSharing {
+  onSharing(isSharing: boolean): void
 }
 
 /** In several views. */
@@ -36,6 +42,9 @@ function ViewSkeleton(): ReactNode {
   return <Skeleton className="h-dvh rounded-card" />
 }
 
+const ScoreOnlyView = late(
+  async () => (await import('#web/features/results/score-only-view.tsx')).ScoreOnlyView,
+)
 const TogetherView = late(async () => (await import('#web/features/results/together-view.tsx')).TogetherView)
 const UnsharedTogether = late(
   async () => (await import('#web/features/results/unshared.tsx')).UnsharedTogether,
@@ -43,9 +52,12 @@ const UnsharedTogether = late(
 
 /** The shared results, or what is shown in place of them, which is the same for every reason that lies with the other side. */
 export function TogetherContent(
-  props: ViewProps & { plan: GuidePlan | null; hasArrived: boolean },
+  props: ViewProps & { plan: GuidePlan | null; reading: Reading | null },
 ): ReactNode {
   const { assessmentId, comparison, parts, ...rest } = props
+  if (comparison.status === 'ready' && comparison.factors === undefined) {
+    return <ScoreOnlyView skeleton={<ViewSkeleton />} comparison={comparison} reading={rest.reading} />
+  }
   if (comparison.status === 'ready') {
     return <TogetherView skeleton={<ViewSkeleton />} comparison={comparison} {...rest} />
   }
@@ -122,7 +134,10 @@ export function EveningContent(props: {
 const PortraitPanel = late(
   async () => (await import('#web/features/results/profile-extras.tsx')).PortraitPanel,
 )
-const ProfileNext = late(async () => (await import('#web/features/results/profile-extras.tsx')).ProfileNext)
+const ProfileToTogether = late(
+  async () => (await import('#web/features/results/profile-extras.tsx')).ProfileToTogether,
+)
+const ProfileShare = late(async () => (await import('#web/features/results/profile-share.tsx')).ProfileShare)
 const LeftNote = late(async () => (await import('#web/features/results/unshared.tsx')).LeftNote)
 /** Few users have completed two assessments. */
 const ChangeSection = late(
@@ -130,26 +145,19 @@ const ChangeSection = late(
 )
 
 /** The user's own profile, the only view with exact values. */
-export function ProfileContent(props: { comparison: Comparison; parts: ResultsParts }): ReactNode {
-  const { comparison, parts } = props
+export function ProfileContent(props: ViewProps & OnSharing): ReactNode {
   return (
-    <LoadedPart of={parts.own()} skeleton={<ResultsSkeleton />}>
-      {(results) => <Profile comparison={comparison} results={results} snapshots={parts.snapshots} />}
+    <LoadedPart of={props.parts.own()} skeleton={<ResultsSkeleton />}>
+      {(results) => <Profile {...props} results={results} />}
     </LoadedPart>
   )
 }
 
-function Profile(props: {
-  comparison: Comparison
-  results: Results
-  snapshots: ResultsParts['snapshots']
-}): ReactNode {
-  const { comparison, results, snapshots } = props
+function Profile(props: ViewProps & OnSharing & { results: Results }): ReactNode {
+  const { comparison, parts, results } = props
   const { completedAt, change } = results
   const profile = createOwnProfile(results.own)
   const hasLeft = comparison.hasLeft === true
-  const isShared = comparison.status === 'ready'
-  const canInvite = comparison.status === 'none' && completedAt !== null
   return (
     <>
       {completedAt === null && <UnfinishedNote />}
@@ -164,15 +172,33 @@ function Profile(props: {
               skeleton={<Skeleton className="mt-3 h-96 rounded-card lg:h-40" />}
             />
           }
-          next={(isShared || canInvite) && <ProfileNext isShared={isShared} />}
+          next={<ProfileStep {...props} />}
         />
       </div>
       {change !== null && (
         <div className="mt-16">
-          <ChangeSection change={change} snapshots={snapshots()} />
+          <ChangeSection change={change} snapshots={parts.snapshots()} />
         </div>
       )}
     </>
+  )
+}
+
+/** What to do after reading the profile; nothing for a draft or after the end of a pair. */
+function ProfileStep(props: ViewProps & OnSharing & { results: Results }): ReactNode {
+  const { assessmentId, comparison, parts, results, onSharing } = props
+  const { status, partnerName = null, hasLeft = false } = comparison
+  if (status === 'ready') return <ProfileToTogether isShared />
+  if (hasLeft || results.completedAt === null) return null
+  if (status === 'none') return <ProfileToTogether isShared={false} />
+  return (
+    <ProfileShare
+      skeleton={<Skeleton className="mt-10 h-48 rounded-card" />}
+      assessmentId={assessmentId}
+      partnerName={partnerName}
+      sharing={parts.sharing()}
+      onSharing={onSharing}
+    />
   )
 }
 
@@ -182,7 +208,8 @@ const LeavePair = late(async () => (await import('#web/features/results/leave-pa
 const NothingShared = late(async () => (await import('#web/features/results/unshared.tsx')).NothingShared)
 
 /** What the user shares and how to end the pair, or the ways to a pair. */
-export function SharingContent({ assessmentId, comparison, parts }: ViewProps): ReactNode {
+export function SharingContent(props: ViewProps & OnSharing): ReactNode {
+  const { assessmentId, comparison, parts, onSharing } = props
   const { status, partnerName = null, hasLeft = false } = comparison
   const [hadLeft] = useState(hasLeft)
   // A new invitation ends the state "left", but its link stays on this view, where it was created.
@@ -212,6 +239,7 @@ export function SharingContent({ assessmentId, comparison, parts }: ViewProps): 
             sharing={parts.sharing()}
             partnerName={partnerName}
             note={note}
+            onSharing={onSharing}
           />
           <LeavePair assessmentId={assessmentId} />
         </>
@@ -237,7 +265,7 @@ const partsByView: Record<ViewId, readonly LatePart<never>[]> = {
   map: [MapView],
   evening: [EveningView, PrivateCheckOffer],
   safety: [SafetyView],
-  you: [PortraitPanel, ProfileNext],
+  you: [PortraitPanel, ProfileToTogether],
   sharing: [SharingPanel, SharingNote, PrivateCheckOffer, LeavePair],
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { currentLanguage } from '#web/messages/language.ts'
+import { resultsRevealTexts as texts } from '#web/messages/results-reveal/index.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import type { Unseen } from './revealed-levels.ts'
+import { viewLink } from './views.ts'
+
+/** That the first results are there, or which further ones. */
+export function getOccasion(levels: Unseen): string {
+  if (levels.includes('score')) return texts().here
+  const names = new Intl.ListFormat(currentLanguage()).format(levels.map((level) => texts().levels[level]))
+  return `${texts().news}: ${names}`
+}
+
+/** The way to new results from the pages about the user alone, which nothing interrupts. */
+export function NewsLine({ levels }: { levels: Unseen }): ReactNode {
+  return (
+    <p
+      role="status"
+      data-print="none"
+      className="mb-6 flex flex-wrap items-center gap-x-4 rounded-card bg-bond-soft px-inset py-1 sm:px-6"
+    >
+      <span className="font-semibold">{getOccasion(levels)}</span>
+      <TextLink to={viewLink('together')} replace>
+        {texts().open}
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { Loaded } from '#web/api/loaded.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { resultsStartTexts } from '#web/messages/results-start/index.ts'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { findHighestOffered } from './levels.ts'
+import type { SharingState } from './load-results.ts'
+import { ProfileNext } from './profile-extras.tsx'
+import { ShareButton } from './share-button.tsx'
+import { useShareDialog } from './use-share-dialog.tsx'
+import type { Run } from './use-sharing.ts'
+import { useSharing } from './use-sharing.ts'
+import { viewLink } from './views.ts'
+
+interface ProfileShareProps {
+  assessmentId: string
+  partnerName: string | null
+  onSharing(isSharing: boolean): void
+}
+
+/** The step after reading the own profile, for a user with a partner: to share it. Depends on the user's own side alone. */
+export function ProfileShare(
+  props: ProfileShareProps & { sharing: Promise<Loaded<SharingState>> },
+): ReactNode {
+  const fresh = useFreshSignIn()
+  return (
+    <div ref={focusAfterRemoval}>
+      <LoadedPart of={props.sharing} skeleton={<Skeleton className="mt-10 h-48 rounded-card" />}>
+        {(state) => <Offer {...props} state={state} run={fresh.run} />}
+      </LoadedPart>
+      {fresh.dialog}
+    </div>
+  )
+}
+
+function Offer(props: ProfileShareProps & { state: SharingState; run: Run }): ReactNode {
+  const { state, partnerName } = props
+  const control = useSharing(props)
+  const { dialogs, openChoice } = useShareDialog({ control, state, partnerName })
+  const highest = findHighestOffered(state.sharing)
+  const { sharing, sharingUnnamed, shares } = resultsStartTexts().next
+  if (highest === null) {
+    return (
+      <ProfileNext text={shares}>
+        <TextLink to={viewLink('sharing')} replace>
+          {resultsTexts().sharing.heading}
+        </TextLink>
+      </ProfileNext>
+    )
+  }
+  return (
+    <ProfileNext text={partnerName === null ? sharingUnnamed : sharing({ name: partnerName })}>
+      <ShareButton
+        className="min-h-12"
+        partnerName={partnerName}
+        busy={control.busy.length > 0}
+        onClick={() => openChoice(highest)}
+      />
+      {dialogs}
+    </ProfileNext>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Comparison } from '@twofold/contract/results'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { resultsRevealTexts as texts } from '#web/messages/results-reveal/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { dismissNotice } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Modal } from '#web/ui/dialog.tsx'
+import type { CoupleNames } from './guide-plan.ts'
+import { getOccasion } from './news-line.tsx'
+import type { Unseen } from './revealed-levels.ts'
+import { getHeadline } from './together-view.tsx'
+import type { Reading } from './use-reveal.ts'
+
+/**
+ * The first sight of new shared results, which fills the window: two circles meet, then the headline. Without any number, and
+ * the same for both.
+ */
+export function Reveal(props: {
+  comparison: Comparison
+  names: CoupleNames
+  levels: Unseen
+  onLook(reading: Reading): void
+}): ReactNode {
+  const { comparison, names, levels, onLook } = props
+  const navigate = useNavigate()
+  const { partner } = names
+  const later = () => void navigate('/dashboard')
+  // A notice of the last page would cover the moment.
+  useEffect(dismissNotice, [])
+  return (
+    <Modal open onClose={later} aria-labelledby="reveal" className="h-dvh max-h-none w-full bg-paper">
+      <div data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto">
+        <div className="flex shrink-0 px-5 pt-2 sm:px-8">
+          <Button kind="quiet" className="-ms-2" onClick={later}>
+            <X aria-hidden size={20} />
+            {texts().later}
+          </Button>
+        </div>
+        <div className="m-auto grid w-full max-w-3xl justify-items-center px-5 pt-2 pb-8 text-center sm:px-8">
+          <MeetingCircles names={names} />
+          <p className="reveal-words mt-6 font-semibold text-bond sm:mt-8 sm:text-lg">
+            {getOccasion(levels)}
+          </p>
+          <h2
+            id="reveal"
+            tabIndex={-1}
+            data-autofocus=""
+            className="reveal-words mt-2 text-[1.375rem] leading-tight text-balance sm:text-3xl lg:text-4xl"
+          >
+            {comparison.factors === undefined && comparison.score == null
+              ? texts().here
+              : getHeadline(comparison)}
+          </h2>
+          <div className="reveal-actions mt-6 grid w-full max-w-sm gap-2 sm:mt-9">
+            <Button size="lg" onClick={() => onLook('together')}>
+              {texts().together}
+            </Button>
+            <Button size="lg" kind="secondary" onClick={() => onLook('alone')}>
+              {texts().alone}
+            </Button>
+          </div>
+          <p className="reveal-actions mt-4 text-sm text-ink-soft">
+            {partner === null ? texts().quietUnnamed : texts().quiet({ name: partner })}
+          </p>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const RADIUS = 72
+/** Half the distance of the centres after they have met; the overlap stands for nothing. */
+const HALF = 44
+const circle = { cy: 76, r: RADIUS } as const
+
+function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
+  const half = Math.sqrt(RADIUS ** 2 - HALF ** 2)
+  const lens = `M154 ${76 - half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 + half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 - half} Z`
+  const { you, partner } = resultsTogetherTexts()
+  return (
+    <div aria-hidden="true" className="w-[min(27rem,100%,62dvh)]">
+      <svg viewBox="0 0 308 152" aria-hidden="true" className="block w-full" focusable="false">
+        <circle data-shape="" {...circle} cx={154 - HALF} className="reveal-from-left fill-you-area" />
+        <circle data-shape="" {...circle} cx={154 + HALF} className="reveal-from-right fill-partner-area" />
+        <path data-shape="" d={lens} className="reveal-between fill-bond-area" />
+      </svg>
+      <p className="mx-[10%] mt-2 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
+        <span className="line-clamp-1 break-all text-you">{names.you ?? you}</span>
+        <span className="line-clamp-1 break-all text-partner">{names.partner ?? partner}</span>
+      </p>
+    </div>
+  )
+}

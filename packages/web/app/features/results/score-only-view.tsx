@@ -1,0 +1,61 @@
+import type { Comparison } from '@twofold/contract/results'
+import type { ReactNode } from 'react'
+import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
+import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ScoreComposition } from './score-composition.tsx'
+import { Score, useHeadingFocus } from './together-view.tsx'
+import type { Reading } from './use-reveal.ts'
+import { viewLink } from './views.ts'
+
+const texts = () => resultsRevealTexts().scoreOnly
+
+/** Together while both share the score alone: what it means, and what sharing the own values would add. */
+export function ScoreOnlyView({
+  comparison,
+  reading,
+}: {
+  comparison: Comparison
+  reading: Reading | null
+}): ReactNode {
+  const heading = useHeadingFocus(reading !== null)
+  return (
+    <div data-print="together">
+      <section
+        aria-labelledby="shared"
+        className="grid grid-cols-1 items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+      >
+        <div>
+          <h2 id="shared" ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
+            {texts().title}
+          </h2>
+          <p className="mt-2 font-serif text-lg leading-snug text-pretty sm:text-xl">{texts().meaning}</p>
+          <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
+        </div>
+        <Score comparison={comparison} arrives={reading !== null} />
+      </section>
+      <section
+        aria-labelledby="more"
+        data-print="none"
+        className="mt-6 rounded-card bg-bond-soft p-inset sm:mt-8 sm:p-8"
+      >
+        <h3 id="more" className="text-lg">
+          {texts().heading}
+        </h3>
+        <ul className="mt-2 grid list-disc gap-1 ps-5 marker:text-bond">
+          {texts().points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().note}</p>
+        <LinkButton to={viewLink('sharing')} className="mt-4 max-sm:w-full" replace>
+          {texts().share}
+        </LinkButton>
+      </section>
+      <p className="mt-3 text-sm leading-snug text-ink-soft" data-print="none">
+        {resultsTogetherTexts().onlyYou}
+      </p>
+      <ScoreComposition comparison={comparison} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** Opens the dialog to share, with the partner's name if it is known. */
+export function ShareButton(props: {
+  partnerName: string | null
+  busy: boolean
+  className?: string
+  onClick(): void
+}): ReactNode {
+  const { partnerName, busy, className, onClick } = props
+  const { shareWith, shareWithPartner, opening } = resultsTexts().sharing
+  return (
+    <Button className={className} busy={busy} onClick={onClick}>
+      {busy ? opening : partnerName === null ? shareWithPartner : shareWith({ name: partnerName })}
+    </Button>
+  )
+}

@@ -1,0 +1,166 @@
+import type { SharingChoice } from '@twofold/contract/results'
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { agreementsTexts } from '#web/messages/agreements/index.ts'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HeldBackFactors } from './held-back-factors.tsx'
+import { getLevelName } from './level-name.ts'
+import type { LevelId } from './levels.ts'
+import { listOffered, withHeldBack, withLevel } from './levels.ts'
+
+const texts = () => resultsTexts().sharing
+
+interface ShareDialogProps {
+  /** What is shared now. */
+  choice: SharingChoice
+  partnerName: string | null
+  needsConsent: boolean
+  /** Shows what the partner would see of the user with this choice, up to a level. */
+  onPreview(level: LevelId, choice: SharingChoice): void
+  onCancel(): void
+  onConfirm(choice: SharingChoice): void
+}
+
+/**
+ * One choice of what to share, with one confirmation: the levels that are not shared yet, ticked up to `level`, the factors to
+ * hold back, and the pair consent if missing. The last level is offered alone.
+ */
+export function ShareDialog({ level, ...props }: ShareDialogProps & { level: LevelId | null }): ReactNode {
+  const { choice, partnerName, onCancel } = props
+  return (
+    <Dialog
+      open={level !== null}
+      onClose={onCancel}
+      title={level === null ? '' : getTitle(listOffered(choice, level), partnerName)}
+      closeLabel={texts().cancel}
+    >
+      {level !== null && <Choice {...props} level={level} offered={listOffered(choice, level)} />}
+    </Dialog>
+  )
+}
+
+function getTitle(offered: readonly LevelId[], partnerName: string | null): string {
+  const [only, ...others] = offered
+  if (only !== undefined && others.length === 0) {
+    return texts().consentTitle({ level: getLevelName(only, partnerName) })
+  }
+  return partnerName === null ? texts().shareWithPartner : texts().shareWith({ name: partnerName })
+}
+
+function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly LevelId[] }): ReactNode {
+  const { choice, level, offered, partnerName, needsConsent, onPreview, onCancel, onConfirm } = props
+  const controller = useControllerName()
+  const [draft, setDraft] = useState(() => withLevel(choice, level, true))
+  const [agreed, setAgreed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const content = useRef<HTMLDivElement>(null)
+  const isEmpty = !offered.some((id) => draft[id])
+  const isMissing = needsConsent && !agreed
+  const hasTried = tries > 0
+
+  useEffect(() => {
+    if (tries > 0) content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
+
+  return (
+    <div ref={content}>
+      {offered.length === 1 ? (
+        <SingleLevel level={level} />
+      ) : (
+        <>
+          {/* Initial focus; otherwise the close button would get it. */}
+          <p data-autofocus="" tabIndex={-1}>
+            {partnerName === null ? texts().chooseLead : texts().chooseLeadNamed({ name: partnerName })}
+          </p>
+          <ul className="mt-3 divide-y divide-line border-y border-line">
+            {offered.map((id, position) => (
+              <li key={id} className="py-1.5">
+                <Checkbox
+                  label={<span className="font-semibold">{getLevelName(id, partnerName)}</span>}
+                  hint={texts().levels[id].shows}
+                  checked={draft[id]}
+                  onChange={({ target }) => setDraft(withLevel(draft, id, target.checked))}
+                  error={hasTried && isEmpty && position === 0 ? texts().chooseOne : null}
+                />
+                <div className="ps-9">
+                  <Preview name={getLevelName(id, partnerName)} onClick={() => onPreview(id, draft)} />
+                  {id === 'factors' && draft.factors && (
+                    <HeldBackFactors
+                      heldBack={draft.heldBack}
+                      partnerName={partnerName}
+                      busy={false}
+                      onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
+                    />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Disclosure dense className="mb-3" summary={<span className="text-base">{texts().reveals}</span>}>
+            <dl className="text-sm">
+              {offered.map((id) => (
+                <div key={id} className="mt-2">
+                  <dt className="font-semibold">{getLevelName(id, partnerName)}</dt>
+                  <dd className="text-ink-soft">{texts().levels[id].tells}</dd>
+                </div>
+              ))}
+            </dl>
+          </Disclosure>
+          <p className="text-sm text-ink-soft">{texts().safetyApart}</p>
+        </>
+      )}
+      {needsConsent && (
+        <Checkbox
+          className="mt-3"
+          label={agreementsTexts().sharing({ controller })}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={hasTried && isMissing ? texts().consentMissing : null}
+        />
+      )}
+      <p className="mt-3 text-sm text-ink-soft">{agreementsTexts().sharingNote}</p>
+      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <Button
+          className="max-sm:px-3"
+          onClick={() => {
+            setTries(tries + 1)
+            if (!isMissing && !isEmpty) onConfirm(draft)
+          }}
+        >
+          {texts().confirmOpen}
+        </Button>
+        <Button kind="secondary" className="max-sm:px-3" onClick={onCancel}>
+          {texts().notNow}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function SingleLevel({ level }: { level: LevelId }): ReactNode {
+  const { shows, tells } = texts().levels[level]
+  return (
+    <>
+      <p data-autofocus="" tabIndex={-1}>
+        {shows}
+      </p>
+      <p className="mt-2 text-ink-soft">{tells}</p>
+    </>
+  )
+}
+
+function Preview({ name, onClick }: { name: string; onClick(): void }): ReactNode {
+  return (
+    <Button kind="quiet" className="-ms-5 text-sm" onClick={onClick}>
+      <Eye aria-hidden size={16} className="shrink-0" />
+      {texts().preview}
+      <span className="sr-only">{` (${name})`}</span>
+    </Button>
+  )
+}

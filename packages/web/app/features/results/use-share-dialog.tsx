@@ -1,0 +1,78 @@
+import type { SharingChoice } from '@twofold/contract/results'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { late } from '#web/loading/late.tsx'
+import { usePending } from '#web/loading/use-pending.ts'
+import { dismissNotice } from '#web/notices/store.ts'
+import type { LevelId } from './levels.ts'
+import { pickChoice } from './levels.ts'
+import type { SharingState } from './load-results.ts'
+import { ShareDialog } from './share-dialog.tsx'
+import type { ShownPreview } from './sharing-preview.tsx'
+import type { SharingControl } from './use-sharing.ts'
+
+/** Lazy-loaded because it draws charts and few visits open it. */
+const PreviewDialog = late(async () => (await import('./sharing-preview.tsx')).PreviewDialog)
+
+/** The dialog that shares and the one with a preview; render `dialogs` once. */
+export function useShareDialog(options: {
+  control: SharingControl
+  state: SharingState
+  partnerName: string | null
+}): {
+  dialogs: ReactNode
+  /** Opens the dialog with everything ticked up to a level. */
+  openChoice(level: LevelId): void
+  /** Shows what the partner sees now, or would see with all levels up to `level`. */
+  showPreview(level?: LevelId): void
+} {
+  const { control, state, partnerName } = options
+  const [level, setLevel] = useState<LevelId | null>(null)
+  const [preview, setPreview] = useState<ShownPreview | null>(null)
+  const [hasPreview, setHasPreview] = useState(false)
+  const { busy, run: whilePending } = usePending()
+
+  function open(shown: ShownPreview): void {
+    setPreview(shown)
+    setHasPreview(true)
+  }
+
+  function loadPreview(upTo: LevelId, { heldBack }: SharingChoice): void {
+    if (busy) return
+    void whilePending(async () => {
+      const loaded = await control.loadPreview(upTo)
+      if (loaded !== null) open({ preview: loaded, heldBack, isCurrent: false })
+    })
+  }
+
+  const choice = pickChoice(state.sharing)
+  return {
+    openChoice(upTo) {
+      dismissNotice()
+      setLevel(upTo)
+    },
+    showPreview(upTo) {
+      if (upTo === undefined) open({ preview: state.sharing.preview, heldBack: [], isCurrent: true })
+      else loadPreview(upTo, choice)
+    },
+    dialogs: (
+      <>
+        <ShareDialog
+          level={level}
+          choice={choice}
+          partnerName={partnerName}
+          needsConsent={!state.pairConsent}
+          onPreview={loadPreview}
+          onCancel={() => setLevel(null)}
+          onConfirm={(next) => {
+            setLevel(null)
+            void control.share(next)
+          }}
+        />
+        {hasPreview && (
+          <PreviewDialog shown={preview} partnerName={partnerName} onClose={() => setPreview(null)} />
+        )}
+      </>
+    ),
+  }
+}
