@@ -30,40 +30,17 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved just now')).toBeVisible()
 }
 
-/**
- * Shares levels on the current results page. `arrivals`: texts that appear with the shared results, by the level that shows
- * them because the partner shares it already.
- */
-async function shareLevels(
-  page: Page,
-  names: readonly string[],
-  arrivals: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  for (const name of names) {
-    await press(page.getByRole('link', { name: 'Sharing', exact: true }))
-    const level = page.getByRole('switch', { name, exact: true })
-    await press(level)
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    const box = dialog.getByRole('checkbox')
-    if (await box.isVisible()) await press(box, 'Space')
-    await press(dialog.getByRole('button', { name: 'Share this' }))
-    await expect(dialog).toBeHidden()
-    const arrival = arrivals[name]
-    if (arrival !== undefined) {
-      await expect(page.getByText(arrival)).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shared')
-    } else {
-      await expect(level).toBeChecked()
-      await expect(level).toBeFocused()
-    }
-  }
+const levelNames = (partner: string) => ['Your score', 'Your own values', `How you see ${partner}`]
+
+/** Shares the first three levels from the end of the own profile, in three presses. */
+async function shareAll(page: Page, partner: string): Promise<void> {
+  await press(page.getByRole('link', { name: 'You', exact: true }))
+  await press(page.getByRole('button', { name: `Share with ${partner}` }))
+  const dialog = page.getByRole('dialog', { name: `Share with ${partner}` })
+  await press(dialog.getByRole('checkbox', { name: /^I expressly consent/ }), 'Space')
+  await press(dialog.getByRole('button', { name: 'Share this' }))
+  await expect(dialog).toBeHidden()
 }
-
-const SCORE = 'Your score'
-const FACTORS = 'Your own values'
-
-const getLevels = (partner: string) => [SCORE, FACTORS, `How you see ${partner}`]
 
 test('two partners answer, invite, share and compare; a third user gets 404', async ({
   site,
@@ -175,21 +152,65 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       await expect(page.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
       await expectAccessible(page)
     }
-    await shareLevels(alicePage, getLevels('Bob'))
-    await expect(alicePage.getByText('You’re sharing 3 of 4.').filter({ visible: true })).toHaveCount(1)
+  })
+
+  await test.step('Alice may share less or nothing, and what she shares shows only on her side', async () => {
+    await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(alicePage.getByRole('button', { name: 'Share with Bob' }))
+    const dialog = alicePage.getByRole('dialog', { name: 'Share with Bob' })
+    const box = (name: string) => dialog.getByRole('checkbox', { name })
+    for (const name of levelNames('Bob')) await expect(box(name)).toBeChecked()
+    await expectAccessible(alicePage)
+    await press(box('Your own values'), 'Space')
+    await expect(box('How you see Bob')).not.toBeChecked()
+    await press(box('Your score'), 'Space')
+    await press(dialog.getByRole('button', { name: 'Share this' }))
+    await expect(dialog.getByText('Tick at least one part')).toBeVisible()
+    await expect(box('Your score')).toBeFocused()
+    await press(dialog.getByRole('button', { name: 'Not now' }))
+    await expect(
+      alicePage.getByText('You’re not sharing anything right now.').filter({ visible: true }),
+    ).toHaveCount(1)
+    await shareAll(alicePage, 'Bob')
+    await expect(alicePage.getByText('You’ll see the two halves together once you both share.')).toBeVisible()
     await alicePage.reload()
-    await expect(alicePage.getByText('You’re sharing 3 of 4.').filter({ visible: true })).toHaveCount(1)
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await expect(alicePage.getByText('You’re sharing 3 of 4.').filter({ visible: true })).toHaveCount(1)
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })
 
+  const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
+  const expected = presentComparison(alice.set, bob.set, levels)
+  const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
+
+  await test.step('the results are revealed once to Bob, who shares last, and to Alice, from her dashboard', async () => {
+    await shareAll(bobPage, 'Alice')
+    await alicePage.goto(`${site.url}/dashboard`)
+    await expect(alicePage.getByText('Your results together are here')).toBeVisible()
+    await expect(alicePage.getByText(/score/i)).toHaveCount(0)
+    await expectAccessible(alicePage)
+    await press(alicePage.getByRole('link', { name: 'Open your results' }))
+    for (const [page, choice] of [
+      [bobPage, 'Look together'],
+      [alicePage, 'Look alone first'],
+    ] as const) {
+      const reveal = page.getByRole('dialog', { name: headline })
+      await expect(reveal.getByRole('heading', { name: headline })).toBeFocused()
+      await expect(reveal.getByText('Your results together are here')).toBeVisible()
+      await expect(page.locator('main')).not.toContainText(/\d|compatibility score/i)
+      // Nothing covers the moment, and the way out stays.
+      await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
+      await expect(reveal.getByRole('link', { name: 'Leave quickly' })).toBeInViewport()
+      await expectAccessible(page)
+      await press(reveal.getByRole('button', { name: choice }))
+      await expect(page.getByRole('heading', { name: headline })).toBeFocused()
+      await page.reload()
+      await expect(page.getByRole('heading', { name: headline })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+
   await test.step('after both share, both see the score computed from their answers', async () => {
-    await shareLevels(bobPage, getLevels('Alice'), {
-      [SCORE]: 'Your compatibility score is here.',
-      [FACTORS]: 'You’re now both sharing this. Here are the results.',
-    })
-    const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
-    const expected = presentComparison(alice.set, bob.set, levels)
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
     for (const page of [alicePage, bobPage]) {
       await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
@@ -197,7 +218,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       await expect(
         page.getByText(`Likely between ${expected.low} and ${expected.high}; on another day`),
       ).toBeVisible()
-      const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
       await expect(page.getByRole('heading', { name: headline })).toBeVisible()
       await expectAccessible(page)
       // The views of both partners have the same structure.
@@ -224,10 +244,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   await test.step('the API returns the same comparison and no single answer', async () => {
     const aliceCaller = await Caller.signIn(site, alice.email, alice.password)
     const reply = await aliceCaller.call('GET', `/api${aliceResults}`)
-    const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
-    expect(reply.body).toMatchObject({
-      comparison: JSON.parse(JSON.stringify(presentComparison(alice.set, bob.set, levels))),
-    })
+    expect(reply.body).toMatchObject({ comparison: JSON.parse(JSON.stringify(expected)) })
     // Single items appear only as a user's own easiest and hardest statement.
     const { own, ...rest } = reply.body as { own: { factors: { easiest: string; hardest: string }[] } }
     const profile = own.factors.map(({ easiest: _, hardest: __, ...row }) => row)
@@ -275,6 +292,15 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await press(score)
     await expect(score).not.toBeChecked()
     await expect(score).toBeFocused()
+    await expect(alicePage.getByText('You’ve stopped sharing: Your score.')).toBeVisible()
+    await expectAccessible(alicePage)
+    await press(alicePage.getByRole('button', { name: 'Undo' }))
+    await expect(alicePage.getByText('You’re sharing 3 of 4.').filter({ visible: true })).toHaveCount(1)
+    await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
+    await expect(alicePage.getByRole('heading', { name: headline })).toBeVisible()
+    await press(alicePage.getByRole('link', { name: 'Sharing', exact: true }))
+    await press(score)
+    await expect(score).not.toBeChecked()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
     // Bob's page still shows the score until he changes the view.

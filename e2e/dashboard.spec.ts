@@ -1,6 +1,14 @@
 import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
-import { acceptByApi, Caller, finishByApi, inviteByApi, pairByApi, shareByApi } from './support/http.ts'
+import {
+  acceptByApi,
+  Caller,
+  finishByApi,
+  inviteByApi,
+  markSeenByApi,
+  pairByApi,
+  shareByApi,
+} from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
 import {
   createUniquePerson,
@@ -102,6 +110,16 @@ sharedTest(
     await acceptByApi(sides[1].caller, token, sides[1].id)
     for (const side of sides) await shareByApi(side, ['score'])
     await page.reload()
+    // The first of the two screens has no number, the second says what it means.
+    await expect(page.getByText('Your results together are here')).toBeVisible()
+    await page.getByRole('link', { name: 'Open your results' }).click()
+    const reveal = page.getByRole('dialog', { name: 'Your compatibility score is here.' })
+    await expect(page.locator('main')).not.toContainText(/\d/)
+    await reveal.getByRole('button', { name: 'Look alone first' }).click()
+    await expect(page.getByRole('heading', { name: 'What the score means' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'What your own values would add' })).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(`${site.url}/dashboard`)
     await expect(page.getByText('Your score is here')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Open the evening guide' })).toHaveCount(0)
     await expect(profile).toHaveCount(0)
@@ -119,6 +137,7 @@ sharedTest(
     const sides = [await finish(site, sue), await finish(site, sol)] as const
     await acceptByApi(sides[1].caller, await inviteByApi(sides[0].caller, sides[0].id), sides[1].id)
     for (const side of sides) await shareByApi(side, ['score', 'factors'])
+    await markSeenByApi(sides[0], ['score', 'factors'])
     await openDashboard(page, site.url, sue)
     const score = page.getByText(/^Compatibility score\s\d+/)
     await expect(score).toBeVisible()

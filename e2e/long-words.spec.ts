@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { grantAdminRole } from './support/cli.ts'
 import { expectUnclippedText } from './support/clipped-text.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Caller, finishByApi, shareByApi } from './support/http.ts'
+import { Caller, finishByApi, markSeenByApi, shareByApi } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
 import { createPerson, openDashboard, type Person } from './support/person.ts'
 import { findSiteLink, RunningSite } from './support/site.ts'
@@ -114,6 +114,7 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
   await call(partner, 'POST', `/api/invitations/${token}/accept`, { assessmentId: partnerId })
   await shareByApi({ caller: owner.caller, id: ownId }, allLevels)
   await shareByApi({ caller: partner.caller, id: partnerId }, allLevels)
+  await markSeenByApi({ caller: owner.caller, id: ownId }, ['score', 'factors', 'viewOfPartner'])
   const survey = await call<{ id: string; url: string }>(owner, 'POST', '/api/feedback-surveys', {
     title: word(119),
     message: word(500),
@@ -153,6 +154,13 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
 
   await test.step('questionnaire', async () => {
     const page = await openPagesOf(drafter, ['/dashboard', '/test', '/hand-over'])
+    await page.context().close()
+  })
+
+  await test.step('the first sight of shared results', async () => {
+    const page = await openPagesOf(partner, [`/results/${partnerId}`])
+    await expect(page.getByRole('button', { name: 'Look together' })).toBeVisible()
+    await expectWrapped(page, 'reveal')
     await page.context().close()
   })
 

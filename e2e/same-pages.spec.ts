@@ -40,6 +40,8 @@ const choices: readonly SharingChoice[] = [
   { ...closed, score: true, factors: true, viewOfPartner: true, heldBack: ['sexual', 'repair'] },
 ]
 
+const revealed = ['score', 'factors', 'viewOfPartner'] as const
+
 const safetyIds = factors.filter(({ kind }) => kind === 'safety').map(({ id }) => id as string)
 
 /** The answers with others about the safety factors: `hard` ones, which call for help, `easy` ones, or none at all. */
@@ -68,8 +70,9 @@ interface Reader {
 /** Everything that the results page of this reader may request, as the server computes it. */
 function computeReplies({ me, partner, choice }: Reader) {
   const shared = intersectChoices(choice, { ...choice, heldBack: [] })
+  const unseen = revealed.filter((level) => shared[level])
   const comparison = shared.score
-    ? { status: 'ready', partnerName: PARTNER, ...presentComparison(me, partner, shared) }
+    ? { status: 'ready', partnerName: PARTNER, unseen, ...presentComparison(me, partner, shared) }
     : { status: 'not_available', partnerName: PARTNER }
   const results = {
     assessmentId: crypto.randomUUID(),
@@ -85,11 +88,22 @@ function computeReplies({ me, partner, choice }: Reader) {
 
 type Replies = ReturnType<typeof computeReplies>
 
-/** Answers the calls about results with the replies of the current reader, and any other call by the site. */
+/**
+ * Answers the calls about results with the replies of the current reader, and any other call by the site. The results are new
+ * until the reader has seen them.
+ */
 async function serveReplies(page: Page, get: () => Replies): Promise<void> {
+  let seen: Replies | null = null
   await page.route(/\/api\/results\//, (route) => {
     const path = new URL(route.request().url()).pathname
-    const { comparison, results, sharing } = get()
+    const replies = get()
+    if (path.endsWith('/seen')) {
+      seen = replies
+      return route.fulfill({ status: 204 })
+    }
+    const { results, sharing } = replies
+    const { unseen: _, ...known } = replies.comparison
+    const comparison = seen === replies ? known : replies.comparison
     const json = path.endsWith('/comparison') ? comparison : path.endsWith('/sharing') ? sharing : results
     const body = JSON.stringify(json).padEnd(PADDED_BYTES)
     return route.fulfill({ contentType: 'application/json', body })
@@ -158,6 +172,13 @@ async function readScreens(
   }
   const open = inNewDocument ? (url: string) => page.goto(url) : (url: string) => openInDocument(page, url)
   await open(`${results}?view=together`)
+  const reveal = page.getByRole('dialog').filter({ has: page.locator('#reveal') })
+  await expect(reveal.or(page.locator('[data-view-content="together"] h2').first())).toBeVisible()
+  if (await reveal.isVisible()) {
+    await waitForIdle(page)
+    documents.reveal = await readDocument(page)
+    await press(reveal.getByRole('button', { name: 'Look together' }))
+  }
   await expect(page.locator('[data-view-content="together"] h2').first()).toBeVisible()
   await settle('together')
   for (const view of ['map', 'evening'] as const) {
@@ -264,7 +285,9 @@ for (let group = 0; group < GROUPS; group++) {
       expectSame(one, two, about)
       // Once something is shared, these views load the comparison alone.
       const calls = one.requests.filter((request) => request.includes(' /api/results/'))
-      if (readers[0].choice.score) expect(calls.filter((call) => !call.includes('/comparison'))).toEqual([])
+      const shares = readers[0].choice.score
+      if (shares) expect(calls.filter((call) => !/\/(comparison|seen) /.test(call))).toEqual([])
+      expect('reveal' in one.documents, about).toBe(shares)
     }
   })
 }

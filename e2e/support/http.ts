@@ -115,3 +115,12 @@ export async function shareByApi(
   if (consented.status !== 200 || shared.status !== 200)
     throw new Error(`Sharing failed: ${consented.status} ${shared.status} ${JSON.stringify(shared.body)}`)
 }
+
+/** Marks shared levels as seen by this user, who then sees no reveal. */
+export async function markSeenByApi(
+  { caller, id }: Finished,
+  levels: readonly ('score' | 'factors' | 'viewOfPartner')[],
+): Promise<void> {
+  const { status, body } = await caller.call('POST', `/api/results/${id}/seen`, { levels })
+  if (status !== 204) throw new Error(`Marking as seen failed: ${status} ${JSON.stringify(body)}`)
+}

@@ -48,13 +48,13 @@ export function Reveal(props: {
             id="reveal"
             tabIndex={-1}
             data-autofocus=""
-            className="reveal-words mt-2 text-[1.375rem] leading-tight text-balance sm:text-3xl lg:text-4xl"
+            className="reveal-words mt-2 text-[1.375rem] leading-tight text-balance sm:text-2xl lg:text-3xl"
           >
             {comparison.factors === undefined && comparison.score == null
               ? texts().here
               : getHeadline(comparison)}
           </h2>
-          <div className="reveal-actions mt-6 grid w-full max-w-sm gap-2 sm:mt-9">
+          <div className="reveal-actions mt-6 grid w-full max-w-lg gap-2 sm:mt-8 sm:grid-cols-2 sm:gap-3">
             <Button size="lg" onClick={() => onLook('together')}>
               {texts().together}
             </Button>
@@ -81,15 +81,22 @@ function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
   const lens = `M154 ${76 - half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 + half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 - half} Z`
   const { you, partner } = resultsTogetherTexts()
   return (
-    <div aria-hidden="true" className="w-[min(27rem,100%,62dvh)]">
-      <svg viewBox="0 0 308 152" aria-hidden="true" className="block w-full" focusable="false">
+    <div aria-hidden="true" className="w-[min(26rem,100%,56dvh)]">
+      <svg
+        viewBox="0 0 308 152"
+        aria-hidden="true"
+        className="block w-full overflow-visible"
+        focusable="false"
+      >
         <circle data-shape="" {...circle} cx={154 - HALF} className="reveal-from-left fill-you-area" />
         <circle data-shape="" {...circle} cx={154 + HALF} className="reveal-from-right fill-partner-area" />
         <path data-shape="" d={lens} className="reveal-between fill-bond-area" />
       </svg>
       <p className="mx-[10%] mt-2 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
-        <span className="line-clamp-1 break-all text-you">{names.you ?? you}</span>
-        <span className="line-clamp-1 break-all text-partner">{names.partner ?? partner}</span>
+        <span className="reveal-from-left line-clamp-1 break-all text-you">{names.you ?? you}</span>
+        <span className="reveal-from-right line-clamp-1 break-all text-partner">
+          {names.partner ?? partner}
+        </span>
       </p>
     </div>
   )

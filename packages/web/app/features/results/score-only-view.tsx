@@ -42,7 +42,7 @@ export function ScoreOnlyView({
         <h3 id="more" className="text-lg">
           {texts().heading}
         </h3>
-        <ul className="mt-2 grid list-disc gap-1 ps-5 marker:text-bond">
+        <ul className="mt-2 grid list-disc gap-x-10 gap-y-1 ps-5 marker:text-bond md:grid-cols-3">
           {texts().points.map((point) => (
             <li key={point}>{point}</li>
           ))}
