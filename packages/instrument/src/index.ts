@@ -93,6 +93,7 @@ export type { ComparedRow, RowFinding, TextedPattern } from './row-findings.ts'
 export { findCombinedPatterns, findRowFindings, findRowPatterns, getFindingText } from './row-findings.ts'
 export type { Certainty, Score } from './score.ts'
 export { compareScores, countAnswered, scoreFactor, scorePart } from './score.ts'
+export { hasClearDifference } from './shared-rows.ts'
 export type { Part, StatementKey } from './statements.ts'
 export { statements } from './statements.ts'
 export type {

@@ -20,9 +20,9 @@ import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { OverlapChart } from '#web/ui/overlap-chart.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
+import { PairPortrait, type Petal } from '#web/ui/pair-portrait.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
@@ -55,6 +55,15 @@ const points = [
 ]
 
 /** The marks of a chart are SVG content and need a drawing around them. */
+function petalsOf(values: readonly (number | null)[], clear: readonly number[] = []): Petal[] {
+  return values.map((value, index) => ({
+    id: `${index}`,
+    name: `Factor ${index + 1}`,
+    value,
+    isClear: clear.includes(index),
+  }))
+}
+
 function ChartDrawing({ children }: { children: ReactNode }): ReactNode {
   return (
     <svg className="block h-8 w-full" aria-hidden="true" focusable="false">
@@ -198,10 +207,17 @@ export const stories: Readonly<Record<string, Readonly<Record<string, ReactNode>
       </Notice>,
     ]),
   ),
-  OverlapChart: {
-    High: <OverlapChart score={82} figure="82" />,
-    Low: <OverlapChart score={12} figure="12" />,
-    'Without a score': <OverlapChart score={null} />,
+  PairPortrait: {
+    High: <PairPortrait score={82} petals={petalsOf([70, 90, 80, 60, 70, 90, 100, 80, 70, 60])} />,
+    Low: <PairPortrait score={12} petals={petalsOf([10, 0, 30, 20, 10, 40, 20, 0, 30, 10])} />,
+    'Two clear differences and two factors not shared': (
+      <PairPortrait
+        score={54}
+        petals={petalsOf([40, 60, null, 70, 30, 50, 80, null, 60, 20], [0, 4])}
+        linkTo={(id) => `#${id}`}
+      />
+    ),
+    'Without a score': <PairPortrait score={null} petals={petalsOf(Array(10).fill(null))} />,
   },
   GapLine: {
     'May be due to chance': (

@@ -224,10 +224,10 @@ function ResultsView(props: ViewProps): ReactNode {
       </div>
       {/* The evening has its own button to print. */}
       {printButton !== false && !isEvening && (
-        <p className="mt-8 text-sm text-ink-soft sm:hidden" data-print="none">
+        <div className="mt-8 text-sm text-ink-soft sm:hidden" data-print="none">
           {completion?.completedAt && texts().completed({ date: formatDay(completion.completedAt) })}
-          <span className="-ms-5 block">{printButton}</span>
-        </p>
+          <div className="-ms-5">{printButton}</div>
+        </div>
       )}
     </PrintFrame>
   )
@@ -273,10 +273,10 @@ function Head(props: {
     <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
       <h1 className="text-xl max-sm:sr-only">{view === 'you' || hasLeft ? texts().heading : pair}</h1>
       {printButton !== false && (
-        <p className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
+        <div className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">
           {completedAt !== null && <span>{texts().completed({ date: formatDay(completedAt) })}</span>}
           {printButton}
-        </p>
+        </div>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { Results } from '@twofold/contract/results'
+import type { Comparison, Results } from '@twofold/contract/results'
 import { getResults, getSharing } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -12,6 +12,7 @@ export const DASHBOARD = 'dashboard'
 /** Summary of the newest completed assessment. */
 export interface PairSummary extends PairState {
   assessmentId: string
+  comparison: Comparison
   low: number | null
   high: number | null
   /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
@@ -50,6 +51,7 @@ export async function loadPair(
       ...nothing,
       summary: {
         assessmentId,
+        comparison,
         state: getPairState(comparison),
         hasUnseen: comparison.unseen !== undefined,
         sharesAnything: score || factors || viewOfPartner,

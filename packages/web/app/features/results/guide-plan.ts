@@ -2,6 +2,8 @@ import type { Comparison } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
+import type { Petal } from '#web/ui/pair-portrait.tsx'
+import { listPetals } from './petals.ts'
 
 export interface GuideItem {
   factor: OrdinaryFactorId
@@ -13,6 +15,13 @@ export interface GuidePlan {
   /** Empty if nothing is easy for both; the evening then asks what each was glad of. */
   strengths: GuideItem[]
   topics: GuideItem[]
+  /** For the card, if the partners want it there. */
+  portrait: PlanPortrait
+}
+
+export interface PlanPortrait {
+  score: number | null
+  petals: readonly Petal[]
 }
 
 /** First names for the card, which both read, so that it cannot say "you". */
@@ -37,10 +46,12 @@ function createItems(factors: readonly string[], as: 'asStrength' | 'asTopic'): 
  * Creates the plan of an evening with its questions; null if the guide is not shared. Factors without questions, which
  * includes all safety factors, are omitted even if the server sends them.
  */
-export function createGuidePlan({ guide }: Comparison): GuidePlan | null {
+export function createGuidePlan(comparison: Comparison): GuidePlan | null {
+  const { guide, score = null } = comparison
   if (guide === undefined) return null
   return {
     strengths: createItems(guide.strengths, 'asStrength'),
     topics: createItems(guide.topics, 'asTopic'),
+    portrait: { score, petals: listPetals(comparison) },
   }
 }

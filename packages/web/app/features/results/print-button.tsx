@@ -17,7 +17,7 @@ export function PrintButton(props: {
 }): ReactNode {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <span data-print="none">
+    <div data-print="none">
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         <Printer aria-hidden size={18} />
         {texts().action}
@@ -39,7 +39,7 @@ export function PrintButton(props: {
           />
         )}
       </Dialog>
-    </span>
+    </div>
   )
 }
 

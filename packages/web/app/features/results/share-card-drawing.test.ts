@@ -2,10 +2,10 @@ import { ordinaryFactors } from '@twofold/instrument'
 import { factorTexts as german } from '@twofold/instrument/texts/de/factors'
 import { factorTexts as english } from '@twofold/instrument/texts/en/factors'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resultsCardTexts } from '#web/messages/results-card/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { listCardChoices, wrapLines } from './share-card-drawing.ts'
+import { listCardChoices, placeTopics, wrapLines } from './share-card-drawing.ts'
 
 const askable = ordinaryFactors.map(({ id }) => id)
 const items = fc.subarray(askable)
@@ -37,4 +37,33 @@ test('wrapLines keeps all words and limits the width of lines', () => {
       for (const line of lines) expect(line.length <= 20 || !line.includes(' ')).toBe(true)
     }),
   )
+})
+
+describe('placeTopics', () => {
+  const edges = { top: 700, bottom: 1100, width: 820 }
+  /** About the width of a letter of the card. */
+  const place = (topics: readonly string[]) =>
+    placeTopics(topics, edges, (text, size) => text.length * size * 0.55)
+
+  test('draws the bar next to all lines of a topic that wraps', () => {
+    const [topic] = place(['Staying present when an argument gets heated']).topics
+    const lines = topic?.lines ?? []
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { baseline } of lines) {
+      expect(baseline).toBeGreaterThan(topic?.bar.top ?? 0)
+      expect(baseline).toBeLessThan(topic?.bar.bottom ?? 0)
+    }
+  })
+
+  test.each([
+    ['en', english],
+    ['de', german],
+  ])('ends above the names for every three topics in %s', (_language, names) => {
+    fc.assert(
+      fc.property(fc.subarray(askable, { minLength: 1, maxLength: 3 }), (chosen) => {
+        const { topics } = place(chosen.map((id) => names[id].plainName))
+        expect(topics.at(-1)?.bar.bottom).toBeLessThanOrEqual(edges.bottom)
+      }),
+    )
+  })
 })

@@ -1,17 +1,21 @@
 import type { OrdinaryFactorId } from '@twofold/instrument'
+import { shapePortrait } from '#web/ui/portrait-shape.ts'
+import type { PlanPortrait } from './guide-plan.ts'
 
-/** Texts of a card to share; never contains numbers or answers. */
-export interface CardTexts {
+/** Content of a card to share; its texts never contain numbers or answers. */
+export interface CardContent {
   heading: string
   /** Plain names of up to three factors; without one, the card shows empty lines. */
   topics: readonly string[]
   /** Both first names if the user includes them, otherwise empty. */
   names: string
   footer: string
+  /** The picture of both, if the user includes it; otherwise the circles alone. */
+  portrait: PlanPortrait | null
 }
 
 /** Size in pixels; messengers show this aspect ratio without cropping. */
-export const CARD = { width: 1080, height: 1200 } as const
+export const CARD = { width: 1080, height: 1350 } as const
 
 export const MAX_TOPICS = 3
 
@@ -23,9 +27,15 @@ const COLOUR = {
   you: '#8a2f5b',
   partner: '#1f6e6a',
   bond: '#4c3a66',
+  edge: '#8f7d8b',
 }
 const MARGIN = 110
-const BOTTOM = 76
+const BOTTOM = 84
+/** Baseline of the names, and the lowest end of the topics above them. */
+const NAMES = CARD.height - BOTTOM - 64
+const TOPICS_END = NAMES - 100
+/** Sizes of the topics; the largest that fits is used. */
+const TOPIC_SIZES = [64, 56, 48, 42, 36]
 
 /** Lists the factors to choose from, topics before strengths; the guide has no safety factors. */
 export function listCardChoices(plan: {
@@ -50,56 +60,78 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   return lines
 }
 
+/** A topic with its lines, and the bar at its side, which is as long as they are. */
+interface PlacedTopic {
+  lines: { text: string; baseline: number }[]
+  bar: { top: number; bottom: number }
+}
+
+/** Places the topics between two edges in the largest type that fits. */
+export function placeTopics(
+  topics: readonly string[],
+  edges: { top: number; bottom: number; width: number },
+  measure: (text: string, size: number) => number,
+): { size: number; topics: PlacedTopic[] } {
+  const place = (size: number) => {
+    let y = edges.top
+    const placed = topics.map((topic): PlacedTopic => {
+      const lineHeight = size * 1.2
+      const wrapped = wrapLines(topic, edges.width, (text) => measure(text, size))
+      const lines = wrapped.map((text, index) => ({ text, baseline: y + size + index * lineHeight }))
+      const bar = { top: y + 0.14 * size, bottom: y + 1.18 * size + (wrapped.length - 1) * lineHeight }
+      y = bar.bottom + 0.6 * size
+      return { lines, bar }
+    })
+    return { size, topics: placed }
+  }
+  const all = TOPIC_SIZES.map(place)
+  const fits = ({ topics: placed }: { topics: PlacedTopic[] }) =>
+    (placed.at(-1)?.bar.bottom ?? 0) <= edges.bottom
+  return all.find(fits) ?? place(TOPIC_SIZES.at(-1) ?? 36)
+}
+
 /** Draws the card on a canvas, without any request. */
-export function drawCard(canvas: HTMLCanvasElement, texts: CardTexts): void {
+export function drawCard(canvas: HTMLCanvasElement, content: CardContent): void {
   const context = canvas.getContext('2d')
   if (context === null) return
   canvas.width = CARD.width
   canvas.height = CARD.height
   context.fillStyle = COLOUR.paper
   context.fillRect(0, 0, CARD.width, CARD.height)
-  drawCircles(context)
-  let y = 440
-  const drawText = (text: string, font: string, colour: string, lineHeight: number) => {
-    context.font = font
-    context.fillStyle = colour
-    for (const line of wrapLines(text, CARD.width - 2 * MARGIN, (part) => context.measureText(part).width)) {
-      context.fillText(line, MARGIN, y)
-      y += lineHeight
-    }
+  let y = drawPicture(context, content.portrait) + 110
+  context.font = '600 76px Fraunces, serif'
+  context.fillStyle = COLOUR.ink
+  const width = CARD.width - 2 * MARGIN
+  for (const line of wrapLines(content.heading, width, (part) => context.measureText(part).width)) {
+    context.fillText(line, MARGIN, y)
+    y += 88
   }
-  drawText(texts.heading, '600 76px Fraunces, serif', COLOUR.ink, 88)
-  y += 40
-  if (texts.topics.length === 0) drawEmptyLines(context, y)
-  else drawTopics(context, texts.topics, y)
-  context.font = '400 46px "Source Sans 3", sans-serif'
+  if (content.topics.length === 0) drawEmptyLines(context, y)
+  else drawTopics(context, content.topics, y - 30)
+  context.font = '600 46px "Source Sans 3", sans-serif'
+  context.fillStyle = COLOUR.ink
+  if (content.names !== '') context.fillText(content.names, MARGIN, NAMES, width)
+  context.font = '400 40px "Source Sans 3", sans-serif'
   context.fillStyle = COLOUR.soft
-  if (texts.names !== '') context.fillText(texts.names, MARGIN, CARD.height - BOTTOM - 60)
-  context.fillText(texts.footer, MARGIN, CARD.height - BOTTOM)
+  context.fillText(content.footer, MARGIN, CARD.height - BOTTOM)
 }
 
-/** Draws the topics, in smaller type if several of them need two lines, so that they end above the names. */
 function drawTopics(context: CanvasRenderingContext2D, topics: readonly string[], top: number): void {
   const x = MARGIN + 36
-  const wrapAll = (size: number) => {
+  const setSize = (size: number) => {
     context.font = `500 ${size}px Fraunces, serif`
-    const measure = (part: string) => context.measureText(part).width
-    return topics.map((topic) => wrapLines(topic, CARD.width - MARGIN - x, measure))
   }
-  const isLong = wrapAll(64).flat().length > MAX_TOPICS + 1
-  const { size, lineHeight, gap } = isLong
-    ? { size: 50, lineHeight: 58, gap: 28 }
-    : { size: 64, lineHeight: 76, gap: 46 }
-  let y = top
-  for (const lines of wrapAll(size)) {
+  const edges = { top, bottom: TOPICS_END, width: CARD.width - MARGIN - x }
+  const placed = placeTopics(topics, edges, (text, size) => {
+    setSize(size)
+    return context.measureText(text).width
+  })
+  setSize(placed.size)
+  for (const { lines, bar } of placed.topics) {
     context.fillStyle = COLOUR.bond
-    context.fillRect(MARGIN, y - 47, 8, 60)
+    context.fillRect(MARGIN, bar.top, 8, bar.bottom - bar.top)
     context.fillStyle = COLOUR.ink
-    for (const line of lines) {
-      context.fillText(line, x, y)
-      y += lineHeight
-    }
-    y += gap
+    for (const { text, baseline } of lines) context.fillText(text, x, baseline)
   }
 }
 
@@ -107,29 +139,65 @@ function drawTopics(context: CanvasRenderingContext2D, topics: readonly string[]
 function drawEmptyLines(context: CanvasRenderingContext2D, y: number): void {
   context.fillStyle = COLOUR.line
   for (const [index, width] of [520, 640, 440].entries()) {
-    context.fillRect(MARGIN, y - 47 + index * 108, 8, 60)
-    context.fillRect(MARGIN + 36, y - 29 + index * 108, width, 24)
+    context.fillRect(MARGIN, y - 17 + index * 108, 8, 60)
+    context.fillRect(MARGIN + 36, y + 1 + index * 108, width, 24)
   }
 }
 
-function drawCircles(context: CanvasRenderingContext2D): void {
-  const radius = 130
-  const [left, right, y] = [MARGIN + radius, MARGIN + radius + 139, 200]
-  const circle = (x: number) => {
-    context.beginPath()
-    context.arc(x, y, radius, 0, 2 * Math.PI)
-  }
-  context.fillStyle = COLOUR.you
-  circle(left)
-  context.fill()
-  context.fillStyle = COLOUR.partner
-  circle(right)
-  context.fill()
+/** Draws the portrait or the circles alone at the top, and returns its lower edge. */
+function drawPicture(context: CanvasRenderingContext2D, portrait: PlanPortrait | null): number {
+  const petals = portrait?.petals ?? []
+  const shape = shapePortrait(
+    portrait?.score ?? null,
+    petals.map(({ value }) => value),
+  )
+  const { box } = shape
+  const space = portrait === null ? { width: 420, height: 240 } : { width: 760, height: 500 }
+  const scale = Math.min(space.width / box.width, space.height / box.height)
+  const top = 80
   context.save()
-  circle(left)
-  context.clip()
-  context.fillStyle = COLOUR.bond
-  circle(right)
-  context.fill()
+  context.translate(
+    portrait === null ? MARGIN - box.x * scale - 14 * scale : CARD.width / 2,
+    top - box.y * scale,
+  )
+  context.scale(scale, scale)
+  context.lineWidth = 2
+  for (const [index, petal] of shape.petals.entries()) {
+    const path = new Path2D(petal.path)
+    const { value, isClear } = petals[index] ?? { value: null, isClear: false }
+    context.strokeStyle = value === null ? COLOUR.edge : COLOUR.you
+    context.setLineDash(value === null ? [2, 5] : [])
+    if (value !== null) fill(context, path, COLOUR.partner, 0.2)
+    if (isClear) drawHatch(context, path)
+    context.stroke(path)
+  }
+  context.setLineDash([])
+  for (const [circle, colour] of [
+    [shape.left, COLOUR.you],
+    [shape.right, COLOUR.partner],
+  ] as const) {
+    const path = new Path2D()
+    path.arc(circle.cx, circle.cy, circle.r, 0, 2 * Math.PI)
+    fill(context, path, colour, portrait === null ? 1 : 0.16)
+    context.strokeStyle = colour
+    if (portrait !== null) context.stroke(path)
+  }
+  fill(context, new Path2D(shape.lens), COLOUR.bond, 1)
+  context.restore()
+  return top + box.height * scale
+}
+
+function fill(context: CanvasRenderingContext2D, path: Path2D, colour: string, opacity: number): void {
+  context.globalAlpha = opacity
+  context.fillStyle = colour
+  context.fill(path)
+  context.globalAlpha = 1
+}
+
+function drawHatch(context: CanvasRenderingContext2D, path: Path2D): void {
+  context.save()
+  context.clip(path)
+  context.strokeStyle = COLOUR.partner
+  for (let x = -500; x < 500; x += 8) context.stroke(new Path2D(`M${x} -250 L${x + 500} 250`))
   context.restore()
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
+import { describePetals } from './petals.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
 const FILE_NAME = 'card.png'
@@ -30,18 +31,20 @@ export function ShareCard(props: {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasTried, setHasTried] = useState(false)
   const [withNames, setWithNames] = useState(false)
+  const [withPortrait, setWithPortrait] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
   const topics = choices.filter(({ factor }) => chosen.includes(factor)).map(({ name }) => name)
   const bothNames = names.you !== null && names.partner !== null ? `${names.you} & ${names.partner}` : ''
-  const cardTexts = {
+  const cardContent = {
     heading: texts().heading({ count: topics.length }),
     topics,
     names: withNames ? bothNames : '',
     footer: productName,
+    portrait: withPortrait ? plan.portrait : null,
   }
-  const content = JSON.stringify(cardTexts)
+  const content = JSON.stringify(cardContent)
   useEffect(() => {
     const drawn = canvas.current
     if (drawn !== null) drawCard(drawn, JSON.parse(content))
@@ -95,9 +98,15 @@ export function ShareCard(props: {
         <p id={errorId} role="status" className="text-sm font-semibold text-danger">
           {isMissing && texts().missing}
         </p>
+        <Checkbox
+          className="mt-3 border-t border-line pt-2"
+          label={texts().portrait}
+          hint={texts().portraitHint}
+          checked={withPortrait}
+          onChange={(event) => setWithPortrait(event.target.checked)}
+        />
         {bothNames !== '' && (
           <Checkbox
-            className="mt-3 border-t border-line pt-2"
             label={texts().names({ names: bothNames })}
             checked={withNames}
             onChange={(event) => setWithNames(event.target.checked)}
@@ -110,7 +119,14 @@ export function ShareCard(props: {
         aria-label={
           isEmpty
             ? texts().empty
-            : [cardTexts.heading, ...topics, cardTexts.names].filter((text) => text !== '').join(', ')
+            : [
+                cardContent.heading,
+                ...topics,
+                cardContent.names,
+                withPortrait ? describePetals(plan.portrait.petals) : '',
+              ]
+                .filter((text) => text !== '')
+                .join(', ')
         }
         width={CARD.width}
         height={CARD.height}

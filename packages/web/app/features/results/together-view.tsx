@@ -12,11 +12,12 @@ import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
 import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { OverlapChart } from '#web/ui/overlap-chart.tsx'
+import { PairPortrait } from '#web/ui/pair-portrait.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { GuidePlan } from './guide-plan.ts'
 import { hasViews, listPresentedFactors } from './perception.ts'
+import { describePetals, listPetals } from './petals.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
@@ -44,12 +45,12 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 items-center gap-x-12 gap-y-3 sm:gap-y-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:text-3xl print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-2xl"
           >
             {getHeadline(comparison)
               .split(/(?<=[.?!]) /)
@@ -128,55 +129,63 @@ export function getHeadline(comparison: Comparison): string {
   return headlineOf(summarizePair(listPresentedFactors(comparison)), togetherTexts())
 }
 
-/** The circles with the score to their right; the caption is below, or on a tablet to the right as well. */
+/** The portrait with the score to its right; on a wide screen it is the left half, next to the headline and the score. */
 export function Score({ comparison, arrives }: { comparison: Comparison; arrives: boolean }): ReactNode {
   const score = comparison.score ?? null
   const { low, high } = comparison
+  const petals = listPetals(comparison)
   return (
-    <figure>
-      {/* Not a child of the figure, whose name would repeat the whole caption. */}
-      <div className="items-center gap-x-3 gap-y-1 max-sm:flex max-sm:flex-wrap sm:grid sm:grid-cols-[minmax(0,9rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-        <div className="max-sm:basis-[5.5rem] max-phone:basis-[4.5rem] sm:row-span-2 lg:row-span-1 print:row-span-1">
-          <OverlapChart score={score} animated={arrives} {...(score !== null && { figure: String(score) })} />
-          {/* The circles in the partners' colours; screen readers read the score instead. */}
+    <figure className="contents">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:contents print:contents">
+        <div className="min-w-36 flex-[5] lg:col-start-1 lg:row-span-3 lg:row-start-1 print:row-span-2 print:row-start-2">
+          <PairPortrait
+            score={score}
+            petals={petals}
+            animated={arrives}
+            linkTo={(id) => viewLink(comparison.factors === undefined ? 'sharing' : 'map', id)}
+          />
+          {/* The circles in the partners' colours; screen readers read the text instead. */}
           <p
             aria-hidden
-            className="grid grid-cols-2 text-center text-xs leading-tight font-semibold sm:text-sm"
+            className="grid grid-cols-2 gap-x-4 text-center text-xs leading-tight font-semibold sm:text-sm"
           >
-            <span className="text-you">{texts().you}</span>
-            <span className="line-clamp-1 break-all text-partner">
+            <span className="text-end text-you">{texts().you}</span>
+            <span className="line-clamp-1 text-start break-all text-partner">
               {comparison.partnerName ?? texts().partner}
             </span>
           </p>
         </div>
-        <figcaption className="contents">
+        <figcaption className="min-w-[min(8.5rem,100%)] flex-[4] lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
+          <p className="sr-only">{describePetals(petals)}</p>
           {score === null ? (
-            <span className="text-sm">{texts().noScore}</span>
+            <p className="text-sm">{texts().noScore}</p>
           ) : (
             <>
-              {/* Below the circles if large text leaves too little room. */}
-              <span className="tabular-nums max-sm:min-w-[min(8.5rem,100%)] max-sm:flex-1 sm:self-end lg:self-center">
-                <strong className="block leading-snug text-balance sm:text-lg print:text-base">
-                  {texts().score({ score })}
+              <p className="leading-snug text-balance sm:text-lg print:text-base">
+                <strong className="block font-serif text-4xl leading-none text-bond tabular-nums lg:text-5xl">
+                  {score}
+                  <span className="sr-only">: </span>
                 </strong>
-                {low != null && high != null && (
-                  <span className="block text-sm text-balance text-ink-soft">
-                    {texts().range({ low, high })}
-                  </span>
-                )}
-              </span>
-              <span className="text-xs text-pretty max-sm:basis-full leading-tight sm:self-start lg:col-span-full print:col-span-full text-ink-soft sm:text-sm sm:leading-normal">
-                {texts().caption} {resultsScoreTexts().neverSafe}
-                <span className="hidden print:inline"> {texts().meaning}</span>
-              </span>
+                {texts().score}
+              </p>
+              {low != null && high != null && (
+                <p className="mt-1 text-sm leading-snug text-pretty text-ink-soft">
+                  {texts().range({ low, high })}
+                </p>
+              )}
             </>
           )}
         </figcaption>
       </div>
+      <p className="text-xs leading-tight text-pretty text-ink-soft sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
+        {texts().portrait.key} {petals.some(({ isClear }) => isClear) && texts().portrait.keyClear}{' '}
+        {petals.some(({ value }) => value === null) && texts().portrait.keyMissing}{' '}
+        {score !== null && `${texts().caption} ${resultsScoreTexts().neverSafe}`}
+        {score !== null && <span className="hidden print:inline"> {texts().meaning}</span>}
+      </p>
     </figure>
   )
 }
-
 /** The whole card is clickable; its link is named by the finding alone. */
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding

@@ -11,6 +11,8 @@ export interface ResultsCardTexts {
   names: (values: { names: string | number }) => string
   share: string
   download: string
+  portrait: string
+  portraitHint: string
 }
 
 export const resultsCardTexts = /* @__PURE__ */ defineTexts<ResultsCardTexts>({

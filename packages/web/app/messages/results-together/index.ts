@@ -2,7 +2,7 @@
 import { defineTexts } from '../define-texts.ts'
 
 export interface ResultsTogetherTexts {
-  score: (values: { score: string | number }) => string
+  score: string
   range: (values: { high: string | number; low: string | number }) => string
   caption: string
   noScore: string
@@ -60,6 +60,17 @@ export interface ResultsTogetherTexts {
   same: string
   sameTitle: string
   sameWords: string
+  portrait: {
+    key: string
+    keyClear: string
+    keyMissing: string
+    none: string
+    even: (values: { names: string | number; value: string | number }) => string
+    longest: (values: { names: string | number; value: string | number }) => string
+    shortest: (values: { names: string | number; value: string | number }) => string
+    clear: (values: { names: string | number }) => string
+    missing: (values: { names: string | number }) => string
+  }
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
