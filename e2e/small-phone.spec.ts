@@ -98,14 +98,21 @@ test('the first screen of shared results on a phone ends below the main action, 
     const { bottom, right } = await edgesOf(cards.first())
     await page.mouse.click(right - 8, bottom - 8)
     await expect(page).toHaveURL(/view=map#/)
+    // The row of the card is below the bar of views, with its name and its whole chart.
+    const row = page.locator('li[data-row] details[open] > summary')
+    await expect(row).toBeFocused()
+    const views = await edgesOf(page.getByRole('navigation').filter({ has: page.locator('[data-view=map]') }))
+    const summary = await edgesOf(row)
+    expect(summary.top, prefix).toBeGreaterThanOrEqual(views.bottom)
+    expect(summary.bottom, prefix).toBeLessThan(bar.top)
   }
 })
 
-test('the map has its name above a track of nearly full width on a phone, and ten rows on one desktop screen', {
+test('the map has names above tracks of nearly full width on a phone, and ten rows on one desktop screen', {
   tag: '@long',
 }, async ({ demoSite: { site, demo }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map&sort=category`)
   const rows = page.locator('li[data-row]')
   await expect(rows).toHaveCount(10)
   const track = async () => await edgesOf(rows.first().locator('svg[focusable=false]'))

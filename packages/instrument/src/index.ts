@@ -113,7 +113,13 @@ export type {
   PatternTexts,
   Who,
 } from './texts/text-types.ts'
-export type { OpenDifferences, TogetherSentences, TogetherSummary, TogetherTexts } from './together.ts'
+export type {
+  OpenDifferences,
+  PairNames,
+  TogetherSentences,
+  TogetherSummary,
+  TogetherTexts,
+} from './together.ts'
 export { headlineOf, summarizePair } from './together.ts'
 export type { InstrumentVersion, TextLanguage } from './versions.ts'
 export {

@@ -9,8 +9,8 @@ import { makeRows } from './testing/rows.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
 import type { Who } from './texts/text-types.ts'
-import type { TogetherSummary } from './together.ts'
-import { headlineOf, summarizePair } from './together.ts'
+import type { PairNames, TogetherSummary } from './together.ts'
+import { HEADLINE_WORDS, headlineOf, summarizePair } from './together.ts'
 
 const summaryOf = (page: PageSketch, options?: Parameters<typeof makeRows>[1]) =>
   summarizePair(makeRows(page, options))
@@ -89,6 +89,10 @@ describe('summarizePair', () => {
         const theirs = summarizePair(presentComparison(b, a, choice).factors ?? [])
         expect(exchange(theirs)).toEqual(mine)
         expect(headlineOf(theirs, english)).toBe(headlineOf(mine, english))
+        const [dana, elias] = ['Dana', 'Elias']
+        expect(headlineOf(theirs, english, { you: elias, partner: dana })).toBe(
+          headlineOf(mine, english, { you: dana, partner: elias }),
+        )
       }),
       { ...propertyOptions, numRuns: 400 },
     )
@@ -117,21 +121,60 @@ describe.each([
   ['de', german],
 ])('the sentences in %s', (_language, texts) => {
   const all = [
-    ...Object.values(texts.factors).flatMap(({ apart, ...of }) => [
+    ...Object.values(texts.factors).flatMap(({ apart, apartNamed, ...of }) => [
       ...Object.values(of),
       ...Object.values(apart),
+      ...Object.values(apartNamed),
     ]),
     ...Object.values(texts.noDifference),
   ]
 
   test('are different for every factor, of at most 14 words and without predictions', () => {
     expect(Object.keys(texts.factors)).toEqual(ordinaryFactors.map(({ id }) => id))
-    expect(new Set([...all, texts.open]).size).toBe(63)
+    expect(new Set([...all, texts.open]).size).toBe(93)
     for (const sentence of all) {
-      expect(sentence).toMatch(/^\p{Lu}[^.!?]*\.$/u)
+      expect(sentence).toMatch(/^(?:\p{Lu}|\{)[^.!?]*\.$/u)
       expect(sentence.split(' ').length).toBeLessThanOrEqual(14)
     }
     expect(all.flatMap(findViolations)).toEqual([])
+  })
+
+  test('make a headline of at most 20 words with both names for every pair', () => {
+    const names: PairNames = { you: 'Dana', partner: 'Elias' }
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, choice) => {
+        const summary = summarizePair(presentComparison(a, b, choice).factors ?? [])
+        const headline = headlineOf(summary, texts, names)
+        expect(headline.split(' ').length).toBeLessThanOrEqual(HEADLINE_WORDS)
+        if (headline === texts.open) return
+        expect(headline).toContain('Dana')
+        expect(headline).toContain('Elias')
+        expect(headline).not.toMatch(/than most things|als das meiste|[{}]/)
+      }),
+      { ...propertyOptions, numRuns: 300 },
+    )
+  })
+
+  test('name the person for whom a factor is easier, and the person who is seen differently', () => {
+    const names: PairNames = { you: 'Dana', partner: 'Elias' }
+    const of = texts.factors
+    const fill = (text: string, one: string, other: string) =>
+      text.replaceAll('{one}', one).replaceAll('{other}', other)
+    const differing = summaryOf({ sexual: { you: 40, partner: 90, difference: 'clear' } })
+    expect(headlineOf(differing, texts, names)).toContain(fill(of.sexual.differNamed, 'Elias', 'Dana'))
+    const seen = summaryOf({ values: { you: 90, seen: clear(30) } })
+    expect(headlineOf(seen, texts, names)).toContain(fill(of.values.apartNamed.less, 'Dana', 'Elias'))
+  })
+
+  test('leave out the strongest factor rather than the contrast if long names need the words', () => {
+    const names: PairNames = { you: 'Maria del Carmen Luz Elena', partner: 'Hans Karl Otto Fritz' }
+    const summary = summaryOf({
+      bids: { you: 80, partner: 80, value: 80 },
+      values: { you: 90, seen: clear(30) },
+    })
+    const headline = headlineOf(summary, texts, names)
+    expect(headline).not.toContain(texts.factors.bids.easy)
+    expect(headline).toContain('Hans Karl Otto Fritz')
   })
 
   test('never call two people alike and never state a possible difference', () => {

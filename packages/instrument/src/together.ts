@@ -95,7 +95,7 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
   }
 }
 
-/** The sentences of a headline for one factor. */
+/** The sentences of a headline for one factor. The named ones have the placeholders `{one}` and `{other}`. */
 export interface TogetherSentences {
   /** The factor is easy for both. */
   easy: string
@@ -103,8 +103,12 @@ export interface TogetherSentences {
   easiest: string
   /** One of them seems more at ease to the partner than by their own account, or less. */
   apart: Readonly<Record<'more' | 'less', string>>
+  /** The same with the name of that person as `{one}`. */
+  apartNamed: Readonly<Record<'more' | 'less', string>>
   /** The partners' own values clearly differ. */
   differ: string
+  /** The same with the person for whom it is easier as `{one}`. */
+  differNamed: string
   /** The factor is hard for both. */
   hard: string
 }
@@ -113,19 +117,59 @@ export interface TogetherTexts {
   factors: Readonly<Record<OrdinaryFactorId, TogetherSentences>>
   /** No shown factor has a clear difference of the kinds that are open: which is not the same as being alike. */
   noDifference: Readonly<Record<OpenDifferences, string>>
+  /** Begins a headline whose sentences name nobody. */
+  names: string
   /** Too few values for another headline. */
   open: string
 }
 
-/** Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, or clearly different own values. */
-export function headlineOf(summary: TogetherSummary, texts: TogetherTexts): string {
+/** First names of the two people; null if one is unknown or both are the same, so that no sentence can use them. */
+export type PairNames = Readonly<Record<'you' | 'partner', string>> | null
+
+/** A headline should be short enough to be said aloud. */
+export const HEADLINE_WORDS = 20
+
+const countWords = (text: string) => text.split(' ').length
+
+function insertNames(text: string, one: string, other: string): string {
+  return text.replaceAll(/\{(one|other)\}/g, (_, role) => (role === 'one' ? one : other))
+}
+
+/** The contrast of the two people with their names; null without one of two people. */
+function namedContrast(
+  { apart, hardest, differing }: TogetherSummary,
+  texts: TogetherTexts,
+  names: NonNullable<PairNames>,
+): string | null {
+  const insert = (text: string, one: 'you' | 'partner') =>
+    insertNames(text, names[one], names[one === 'you' ? 'partner' : 'you'])
+  if (apart !== null) {
+    return apart.of === 'both'
+      ? null
+      : insert(texts.factors[apart.factor].apartNamed[apart.partnerSees], apart.of)
+  }
+  if (hardest !== null || differing === null) return null
+  return insert(texts.factors[differing.factor].differNamed, differing.easierFor)
+}
+
+/**
+ * Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, or clearly different own
+ * values. Names both people, in the same order for both readers; if that gets too long, without the strongest factor.
+ */
+export function headlineOf(summary: TogetherSummary, texts: TogetherTexts, names: PairNames = null): string {
   const { strongest, apart, hardest, differing, noDifference } = summary
   const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
+  const named = names && namedContrast(summary, texts, names)
   const second =
+    named ??
     (apart && texts.factors[apart.factor].apart[apart.partnerSees]) ??
     (hardest && texts.factors[hardest].hard) ??
     (differing && texts.factors[differing.factor].differ) ??
     (noDifference && texts.noDifference[noDifference])
-  const sentences = [first, second].filter((sentence) => sentence !== null)
-  return sentences.length === 0 ? texts.open : sentences.join(' ')
+  if (first === null && second === null) return texts.open
+  const [one = '', other = ''] = names === null ? [] : Object.values(names).toSorted()
+  const opening = names === null || named !== null ? null : insertNames(texts.names, one, other)
+  const join = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ')
+  const whole = join(opening, first, second)
+  return countWords(whole) <= HEADLINE_WORDS || second === null ? whole : join(opening, second)
 }

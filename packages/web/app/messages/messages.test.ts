@@ -44,6 +44,7 @@ describe('message catalogues', () => {
   const dynamicKeys = [
     'results-start.portrait.subjects',
     'results-together.map.sortBy',
+    'results-together.apartNamed',
     'results-together.apartYou',
     'results-together.apartPartner',
     'results-together.apartBoth',

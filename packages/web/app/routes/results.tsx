@@ -199,11 +199,13 @@ function ResultsView(props: ViewProps): ReactNode {
       {!isForBoth(view) && comparison.unseen !== undefined && <NewsLine levels={comparison.unseen} />}
       <View id="together" current={view}>
         {(visited.has('together') || isPrinted) && (
-          <TogetherContent {...props} plan={plan} reading={reveal.reading} />
+          <TogetherContent {...props} plan={plan} names={names} reading={reveal.reading} />
         )}
       </View>
       <View id="map" current={view}>
-        {(visited.has('map') || isPrinted) && <MapContent comparison={comparison} sort={getSort(search)} />}
+        {(visited.has('map') || isPrinted) && (
+          <MapContent comparison={comparison} names={names} sort={getSort(search)} />
+        )}
       </View>
       <View id="evening" current={view}>
         {(visited.has('evening') || printed === 'picture') && (

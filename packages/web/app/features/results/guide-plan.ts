@@ -15,8 +15,8 @@ export interface GuidePlan {
   /** Empty if nothing is easy for both; the evening then asks what each was glad of. */
   strengths: GuideItem[]
   topics: GuideItem[]
-  /** For the card, if the partners want it there. */
-  portrait: PlanPortrait
+  /** For the card, if the partners want it there; undefined while no petal has a value. */
+  portrait?: PlanPortrait
 }
 
 export interface PlanPortrait {
@@ -49,9 +49,10 @@ function createItems(factors: readonly string[], as: 'asStrength' | 'asTopic'): 
 export function createGuidePlan(comparison: Comparison): GuidePlan | null {
   const { guide, score = null } = comparison
   if (guide === undefined) return null
+  const petals = listPetals(comparison)
   return {
     strengths: createItems(guide.strengths, 'asStrength'),
     topics: createItems(guide.topics, 'asTopic'),
-    portrait: { score, petals: listPetals(comparison) },
+    ...(petals.some(({ value }) => value !== null) && { portrait: { score, petals } }),
   }
 }

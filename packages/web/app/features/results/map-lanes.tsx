@@ -42,7 +42,8 @@ export function MapLanes(props: { row: ChartedPair; partnerName: string | null }
   )
 }
 
-function LaneLabels(props: { partnerName: string | null; className?: string }): ReactNode {
+/** The two people of a row; on paper, which both read, with both names. */
+export function LaneLabels(props: { partnerName: string | null; className?: string }): ReactNode {
   const { laneYou, lanePartner } = resultsComparisonTexts().map
   // The clamp shortens a long name with an ellipsis.
   const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
@@ -59,7 +60,7 @@ export function MapAxis({ partnerName }: { partnerName: string | null }): ReactN
   const { left, right } = resultsTogetherTexts().map
   return (
     <div
-      className={`${rowGrid} text-xs text-ink-soft sticky top-12 z-[5] bg-paper print:static [&:has(+ul_details[open])]:static`}
+      className={`${rowGrid} text-xs text-ink-soft sticky top-12 z-[5] bg-paper print:static [&:has(~*_li_details[open])]:static [&:has(+ul_details[open])]:static`}
     >
       <span className="max-sm:hidden" />
       <span className={lanesGrid}>

@@ -5,14 +5,14 @@ import { buildHiddenRow, buildRow, buildViews } from './testing/perception-rows.
 
 const ids = (rows: readonly PerceptionRow[]) => rows.map(({ factor }) => factor.id)
 
-test('sortRows by difference puts the widest gap first, whether it is clear or not, and rows not shared last', () => {
+test('sortRows by difference puts clear gaps first, then the others by width, and rows not shared last', () => {
   const rows = [
     buildHiddenRow('bids'),
     buildRow('conflict', { partner: buildViews(60, 30, 'clear') }),
     buildRow('repair', { you: buildViews(20, 70, 'possible') }),
     buildRow('values', { you: buildViews(90, 20, 'clear') }),
   ]
-  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'repair', 'conflict', 'bids'])
+  expect(ids(sortRows(rows, 'difference'))).toEqual(['values', 'conflict', 'repair', 'bids'])
 })
 
 test('sortRows by difference puts the factor of the summary first', () => {

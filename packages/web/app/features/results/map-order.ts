@@ -43,7 +43,8 @@ const sortKeys: Readonly<Record<Exclude<SortId, 'category'>, readonly SortKey[]>
 
 /**
  * Sorts the rows of the map in descending order, then by name; `category` keeps the order of the factors. By difference, the
- * factor that the summary of the pair calls the most different is the first. Rows that are not shared come last.
+ * factor that the summary of the pair calls the most different is the first, then those with a clear difference. Rows that are
+ * not shared come last.
  */
 export function sortRows(
   rows: readonly PerceptionRow[],
@@ -53,7 +54,11 @@ export function sortRows(
   if (sort === 'category') return rows
   const keys =
     sort === 'difference'
-      ? [(row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0), ...sortKeys.difference]
+      ? [
+          (row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0),
+          (row: PerceptionRow) => (row.isClear ? 1 : 0),
+          ...sortKeys.difference,
+        ]
       : sortKeys[sort]
   return rows.toSorted((one, two) => {
     const key = keys.find((key) => key(one) !== key(two))

@@ -1,14 +1,14 @@
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { capitalize } from '#web/messages/capitalize.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
+import type { CoupleNames } from './guide-plan.ts'
 import { Part } from './insight-parts.tsx'
 import { MapLanes, RowName, rowGrid } from './map-lanes.tsx'
+import { describeDiffering } from './pair-names.ts'
 import { listKnownPatterns } from './patterns.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
@@ -19,18 +19,17 @@ const texts = () => resultsComparisonTexts().map
 interface MapRowProps {
   row: PerceptionRow
   comparison: Comparison
-  partnerName: string | null
-  /** The user for whom this factor is easier if it is the one where the own values differ most, else null. */
-  easierFor: 'you' | 'partner' | null
+  names: CoupleNames
 }
 
 /** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
-  const { row, partnerName, easierFor } = props
+  const { row, names } = props
+  const partnerName = names.partner
   const { plainName, name } = factorTexts()[row.factor.id]
   const about = texts().aboutNamed({ name: getPartnerLabel(partnerName) })
   return (
-    <li data-row="">
+    <li data-row="" className="[&>details>summary]:scroll-mt-16">
       <Disclosure
         id={row.factor.id}
         dense
@@ -42,7 +41,8 @@ export function MapRow(props: MapRowProps): ReactNode {
               fullName={name}
               notes={[
                 ...(row.shared ? [] : [texts().notShared]),
-                ...(easierFor === null ? [] : [texts().easierForOne]),
+                ...(row.you.gap === 'clear' || row.partner.gap === 'clear' ? [texts().clearGap] : []),
+                ...(row.difference === 'clear' ? [texts().easierForOne] : []),
               ]}
             >
               {row.shared && (
@@ -63,7 +63,9 @@ export function MapRow(props: MapRowProps): ReactNode {
   )
 }
 
-function RowDetails({ row, comparison, partnerName, easierFor }: MapRowProps): ReactNode {
+function RowDetails({ row, comparison, names }: MapRowProps): ReactNode {
+  const partnerName = names.partner
+  const { you, partner, difference } = row
   const { about, meanings, references } = getRowInsight(row, listKnownPatterns(comparison))
   const name = getPartnerLabel(partnerName)
   return (
@@ -73,11 +75,9 @@ function RowDetails({ row, comparison, partnerName, easierFor }: MapRowProps): R
     >
       <div className="grid max-w-measure grid-cols-1 content-start gap-4">
         <p className="text-sm text-ink-soft">{about}</p>
-        {easierFor !== null && (
+        {difference === 'clear' && you.bySelf !== null && partner.bySelf !== null && (
           <p className="font-semibold">
-            {capitalize(
-              resultsTogetherTexts()[easierFor === 'you' ? 'differYou' : 'differPartner']({ name }),
-            )}
+            {describeDiffering({ easierFor: you.bySelf > partner.bySelf ? 'you' : 'partner' }, names)}
           </p>
         )}
         {row.shared ? (
@@ -141,7 +141,7 @@ function Figures({ row }: { row: PerceptionRow }): ReactNode {
     <Part level="h3" tone="bond" title={texts().figures}>
       <div className="grid gap-1">
         {value !== null && <p>{texts().together({ value })}</p>}
-        {difference !== null && <p>{texts().difference[difference]}</p>}
+        {difference !== null && difference !== 'clear' && <p>{texts().difference[difference]}</p>}
         {importanceBoth !== null && <p className="text-ink-soft">{texts().importance[importanceBoth]}</p>}
       </div>
     </Part>

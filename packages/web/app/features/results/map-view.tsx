@@ -6,52 +6,68 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
+import type { CoupleNames } from './guide-plan.ts'
+import { MapExample } from './map-example.tsx'
 import { MapAxis } from './map-lanes.tsx'
-import { MapLegend } from './map-legend.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
 import { CombinedPatterns } from './patterns-section.tsx'
 import type { PerceptionRow } from './perception.ts'
-import { hasClearGap, hasViews, listPerceptionRows, listPresentedFactors } from './perception.ts'
+import { hasViews, listPerceptionRows, listPresentedFactors } from './perception.ts'
 import type { SortId } from './views.ts'
 import { sortIds, viewLink } from './views.ts'
 
 const texts = () => resultsTogetherTexts().map
 
-/** Perception map: the ten ordinary factors in one chart with expandable rows, and a table with the same numbers. */
-export function MapView({ comparison, sort }: { comparison: Comparison; sort: SortId }): ReactNode {
-  const partnerName = comparison.partnerName ?? null
+interface MapProps {
+  comparison: Comparison
+  names: CoupleNames
+  sort: SortId
+}
+
+/**
+ * Perception map: the ten ordinary factors in one chart with expandable rows, and a table with the same numbers. Sorted by
+ * difference, rows without a clear one are folded, unless there are no others.
+ */
+export function MapView({ comparison, names, sort }: MapProps): ReactNode {
+  const partnerName = names.partner
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(listPresentedFactors(comparison))
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
+  const clear = rows.filter(({ isClear }) => isClear)
+  const isFolded = sort === 'difference' && clear.length > 0 && clear.length < rows.length
+  const folded = isFolded ? rows.filter(({ isClear }) => !isClear) : []
   useOpenRowFromHash()
+  const renderRow = (row: PerceptionRow) => (
+    <MapRow key={row.factor.id} row={row} comparison={comparison} names={names} />
+  )
   return (
     <div data-print="together">
       <section aria-labelledby="map">
         <h2 id="map" className="sr-only">
           {texts().heading}
         </h2>
-        <div className="grid grid-cols-1 items-center gap-x-8 gap-y-2 print:mt-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <MapLegend views={views} partnerName={partnerName} allMayBeChance={!hasClearGap(rows)} />
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 print:mt-3">
+          <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
         </div>
+        <MapExample views={views} partnerName={partnerName} />
         {/* The axis stays in view as long as the rows do. */}
-        <div>
+        <div className="mt-1">
           <MapAxis partnerName={partnerName} />
-          <ul>
-            {rows.map((row) => (
-              <MapRow
-                key={row.factor.id}
-                row={row}
-                comparison={comparison}
-                partnerName={partnerName}
-                easierFor={row.factor.id === differing?.factor ? differing.easierFor : null}
-              />
-            ))}
-          </ul>
+          <ul>{(isFolded ? clear : rows).map(renderRow)}</ul>
+          {isFolded && (
+            <details className="group/rest" data-rest="">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold text-bond hover:text-you print:hidden [&::-webkit-details-marker]:hidden">
+                <DisclosureChevron />
+                {describeFolded(folded)}
+              </summary>
+              <ul className="border-t border-line">{folded.map(renderRow)}</ul>
+            </details>
+          )}
         </div>
         <p className="mt-4 max-w-measure text-sm text-ink-soft">
           {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
@@ -70,22 +86,41 @@ export function MapView({ comparison, sort }: { comparison: Comparison; sort: So
   )
 }
 
-/** Expands the row named by the URL fragment, for links from findings. */
+/** How many differences are clear, of those that are shown; the same for both readers. */
+function describeClearRows(rows: readonly PerceptionRow[], views: boolean): string {
+  const { clearCount, allClear, noneClear } = resultsComparisonTexts().map
+  const total = rows.filter(({ shared }) => shared).length
+  const count = rows.filter(({ isClear }) => isClear).length
+  if (total === 0) return resultsComparisonTexts().map.nothingShared
+  if (count === 0) return noneClear[views ? 'ownAndViews' : 'own']
+  return count === total ? allClear : clearCount({ count, total })
+}
+
+function describeFolded(folded: readonly PerceptionRow[]): string {
+  const { rest, restHidden } = resultsComparisonTexts().map
+  const count = folded.filter(({ shared }) => shared).length
+  return count === 0 ? restHidden({ count: folded.length }) : rest({ count })
+}
+
+/** Expands the row named by the URL fragment, for links from findings, and puts its name and chart below the bars. */
 function useOpenRowFromHash(): void {
   const { hash } = useLocation()
   useEffect(() => {
     const row = hash === '' ? null : document.getElementById(hash.slice(1))
     if (!(row instanceof HTMLDetailsElement)) return
+    const fold = row.closest<HTMLDetailsElement>('details[data-rest]')
+    if (fold !== null) fold.open = true
     row.open = true
-    row.scrollIntoView({ block: 'center' })
-    row.querySelector('summary')?.focus({ preventScroll: true })
+    const summary = row.querySelector('summary')
+    summary?.scrollIntoView({ block: 'start' })
+    summary?.focus({ preventScroll: true })
   }, [hash])
 }
 
 function SortSelect({ sort }: { sort: SortId }): ReactNode {
   const navigate = useNavigate()
   return (
-    <div className="max-sm:order-first" data-print="none">
+    <div data-print="none">
       <SelectField
         inline
         label={texts().sortLabel}

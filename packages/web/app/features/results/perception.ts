@@ -1,6 +1,6 @@
 import type { Comparison } from '@twofold/contract/results'
 import type { Certainty, OrdinaryFactor, PresentedFactor } from '@twofold/instrument'
-import { categories, ordinaryFactors } from '@twofold/instrument'
+import { categories, hasClearDifference, ordinaryFactors } from '@twofold/instrument'
 
 type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']
@@ -21,6 +21,8 @@ export interface PerceptionRow {
   value: number | null
   importanceBoth: 'high' | 'low' | 'apart' | null
   difference: Certainty | null
+  /** Whether the partners clearly differ in any open kind. */
+  isClear: boolean
   you: PersonViews
   partner: PersonViews
 }
@@ -42,6 +44,7 @@ function toRow(factor: OrdinaryFactor, compared: ComparedFactor): PerceptionRow 
     value: compared.value ?? null,
     importanceBoth: compared.importance.both,
     difference: compared.difference,
+    isClear: hasClearDifference({ ...compared, factor: factor.id }),
     you: toPersonViews(compared.you),
     partner: toPersonViews(compared.partner),
   }
@@ -75,9 +78,4 @@ export function listPerceptionCategories({ categories: sent }: Comparison): Perc
 /** Whether both share how they see each other. */
 export function hasViews(comparison: Comparison): boolean {
   return listPerceptionRows(comparison).some((row) => row.hasViews)
-}
-
-/** Whether one person's two views on some factor differ by more than chance. */
-export function hasClearGap(rows: readonly PerceptionRow[]): boolean {
-  return rows.some(({ you, partner }) => you.gap === 'clear' || partner.gap === 'clear')
 }

@@ -52,7 +52,7 @@ export function Reveal(props: {
           >
             {comparison.factors === undefined && comparison.score == null
               ? texts().here
-              : getHeadline(comparison)}
+              : getHeadline(comparison, names)}
           </h2>
           <div className="reveal-actions mt-6 grid w-full max-w-lg gap-2 sm:mt-8 sm:grid-cols-2 sm:gap-3">
             <Button size="lg" onClick={() => onLook('together')}>

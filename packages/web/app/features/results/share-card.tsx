@@ -42,7 +42,7 @@ export function ShareCard(props: {
     topics,
     names: withNames ? bothNames : '',
     footer: productName,
-    portrait: withPortrait ? plan.portrait : null,
+    portrait: withPortrait && plan.portrait !== undefined ? plan.portrait : null,
   }
   const content = JSON.stringify(cardContent)
   useEffect(() => {
@@ -98,13 +98,15 @@ export function ShareCard(props: {
         <p id={errorId} role="status" className="text-sm font-semibold text-danger">
           {isMissing && texts().missing}
         </p>
-        <Checkbox
-          className="mt-3 border-t border-line pt-2"
-          label={texts().portrait}
-          hint={texts().portraitHint}
-          checked={withPortrait}
-          onChange={(event) => setWithPortrait(event.target.checked)}
-        />
+        {plan.portrait !== undefined && (
+          <Checkbox
+            className="mt-3 border-t border-line pt-2"
+            label={texts().portrait}
+            hint={texts().portraitHint}
+            checked={withPortrait}
+            onChange={(event) => setWithPortrait(event.target.checked)}
+          />
+        )}
         {bothNames !== '' && (
           <Checkbox
             label={texts().names({ names: bothNames })}
@@ -123,7 +125,7 @@ export function ShareCard(props: {
                 cardContent.heading,
                 ...topics,
                 cardContent.names,
-                withPortrait ? describePetals(plan.portrait.petals) : '',
+                cardContent.portrait === null ? '' : describePetals(cardContent.portrait.petals),
               ]
                 .filter((text) => text !== '')
                 .join(', ')

@@ -4,7 +4,6 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { capitalize } from '#web/messages/capitalize.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
@@ -14,8 +13,8 @@ import { resultsTogetherTexts as texts } from '#web/messages/results-together/in
 import { LinkButton } from '#web/ui/button.tsx'
 import { PairPortrait } from '#web/ui/pair-portrait.tsx'
 import { CategoryOverview } from './category-bar.tsx'
-import { getPartnerLabel } from './describe-views.ts'
-import type { GuidePlan } from './guide-plan.ts'
+import type { CoupleNames, GuidePlan } from './guide-plan.ts'
+import { describeApart, describeDiffering, getPairNames } from './pair-names.ts'
 import { hasViews, listPresentedFactors } from './perception.ts'
 import { describePetals, listPetals } from './petals.ts'
 import { ScoreComposition } from './score-composition.tsx'
@@ -32,16 +31,17 @@ interface Finding {
   to: string
 }
 
-/** Summary of the shared results: a headline, the score with its range, and up to three findings. */
+/** Summary of the shared results: a headline, the portrait, the score with its range, and up to three findings. */
 export function TogetherView(props: {
   comparison: Comparison
   plan: GuidePlan | null
+  names: CoupleNames
   /** Set right after the reveal; animates the circles and focuses the headline. */
   reading: Reading | null
 }): ReactNode {
-  const { comparison, plan, reading } = props
+  const { comparison, plan, names, reading } = props
   const heading = useHeadingFocus(reading !== null)
-  const findings = listFindings(comparison, plan)
+  const findings = listFindings(comparison, plan, names)
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
@@ -52,7 +52,7 @@ export function TogetherView(props: {
             tabIndex={-1}
             className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-2xl"
           >
-            {getHeadline(comparison)
+            {getHeadline(comparison, names)
               .split(/(?<=[.?!]) /)
               .map((sentence, index) => (
                 // On a wide screen, each sentence begins on a line of its own.
@@ -99,18 +99,8 @@ export function TogetherView(props: {
       </section>
       <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
-        {comparison.score != null && <Meaning />}
       </div>
       <ScoreComposition comparison={comparison} />
-    </div>
-  )
-}
-
-function Meaning(): ReactNode {
-  return (
-    <div>
-      <h3 className="text-lg">{texts().meaningTitle}</h3>
-      <p className="mt-1">{texts().meaning}</p>
     </div>
   )
 }
@@ -124,9 +114,10 @@ export function useHeadingFocus(takesFocus: boolean): Ref<HTMLHeadingElement> {
   return heading
 }
 
-export function getHeadline(comparison: Comparison): string {
+export function getHeadline(comparison: Comparison, names: CoupleNames): string {
   if (comparison.factors === undefined) return texts().scoreOnly
-  return headlineOf(summarizePair(listPresentedFactors(comparison)), togetherTexts())
+  const summary = summarizePair(listPresentedFactors(comparison))
+  return headlineOf(summary, togetherTexts(), getPairNames(names))
 }
 
 /** The portrait with the score to its right; on a wide screen it is the left half, next to the headline and the score. */
@@ -181,7 +172,6 @@ export function Score({ comparison, arrives }: { comparison: Comparison; arrives
         {texts().portrait.key} {petals.some(({ isClear }) => isClear) && texts().portrait.keyClear}{' '}
         {petals.some(({ value }) => value === null) && texts().portrait.keyMissing}{' '}
         {score !== null && `${texts().caption} ${resultsScoreTexts().neverSafe}`}
-        {score !== null && <span className="hidden print:inline"> {texts().meaning}</span>}
       </p>
     </figure>
   )
@@ -211,12 +201,11 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
   )
 }
 
-/** Lists three findings, about different factors if possible. */
-function listFindings(comparison: Comparison, plan: GuidePlan | null): Finding[] {
+/** Lists at most three findings, about different factors if possible. */
+function listFindings(comparison: Comparison, plan: GuidePlan | null, names: CoupleNames): Finding[] {
   if (comparison.factors === undefined) return []
   const rows = listPresentedFactors(comparison)
   const { strongest, apart, differing, noDifference } = summarizePair(rows)
-  const name = getPartnerLabel(comparison.partnerName ?? null)
   const findings: Finding[] = []
   if (strongest !== null) {
     const { factor, isStrong } = strongest
@@ -224,18 +213,12 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null): Finding[]
     findings.push({ label: texts().strongest, title: plainName(factor), text, to: viewLink('map', factor) })
   }
   if (apart !== null) {
-    const { factor, of, partnerSees } = apart
-    const words = { you: texts().apartYou, partner: texts().apartPartner }
-    findings.push({
-      label: texts().apart,
-      title: plainName(factor),
-      text: of === 'both' ? texts().apartBoth[partnerSees] : capitalize(words[of][partnerSees]({ name })),
-      to: viewLink('map', factor),
-    })
-  }
-  if (differing !== null) {
-    const { factor, easierFor } = differing
-    const text = capitalize((easierFor === 'you' ? texts().differYou : texts().differPartner)({ name }))
+    const { factor } = apart
+    const text = describeApart(apart, names)
+    findings.push({ label: texts().apart, title: plainName(factor), text, to: viewLink('map', factor) })
+  } else if (differing !== null) {
+    const { factor } = differing
+    const text = describeDiffering(differing, names)
     findings.push({ label: texts().differ, title: plainName(factor), text, to: viewLink('map', factor) })
   } else if (!hasViews(comparison)) {
     const { views: label, viewsTitle: title, viewsWords: text } = texts()

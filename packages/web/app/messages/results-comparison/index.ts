@@ -35,10 +35,6 @@ export interface ResultsComparisonTexts {
   map: {
     factor: string
     coarse: string
-    legendSelf: string
-    legendOther: string
-    legendGap: string
-    legendGapAll: string
     laneYou: string
     lanePartner: string
     aboutYou: string
@@ -60,9 +56,6 @@ export interface ResultsComparisonTexts {
     }
     viewsClosed: string
     easierForOne: string
-    legendYours: string
-    legendTheirs: string
-    legendTheirsNamed: (values: { name: string | number }) => string
     notShared: string
     notSharedRow: string
     difference: {
@@ -70,6 +63,23 @@ export interface ResultsComparisonTexts {
       possible: string
       none: string
     }
+    example: {
+      title: string
+      yours: string
+      theirs: (values: { name: string | number }) => string
+      clear: string
+      chance: string
+    }
+    clearCount: (values: { count: number; total: number }) => string
+    allClear: string
+    noneClear: {
+      own: string
+      ownAndViews: string
+    }
+    rest: (values: { count: number }) => string
+    restHidden: (values: { count: number }) => string
+    clearGap: string
+    nothingShared: string
   }
 }
 

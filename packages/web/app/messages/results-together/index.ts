@@ -42,7 +42,6 @@ export interface ResultsTogetherTexts {
   }
   you: string
   partner: string
-  meaning: string
   talkWords: string
   talkImportant: string
   allOnMap: string
@@ -52,7 +51,6 @@ export interface ResultsTogetherTexts {
   views: string
   viewsTitle: string
   viewsWords: string
-  meaningTitle: string
   apartBoth: {
     more: string
     less: string
@@ -71,6 +69,11 @@ export interface ResultsTogetherTexts {
     clear: (values: { names: string | number }) => string
     missing: (values: { names: string | number }) => string
   }
+  apartNamed: {
+    more: (values: { one: string | number; other: string | number }) => string
+    less: (values: { one: string | number; other: string | number }) => string
+  }
+  differNamed: (values: { one: string | number; other: string | number }) => string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({

@@ -52,7 +52,7 @@ const UnsharedTogether = late(
 
 /** The shared results, or what is shown in place of them, which is the same for every reason that lies with the other side. */
 export function TogetherContent(
-  props: ViewProps & { plan: GuidePlan | null; reading: Reading | null },
+  props: ViewProps & { plan: GuidePlan | null; names: CoupleNames; reading: Reading | null },
 ): ReactNode {
   const { assessmentId, comparison, parts, ...rest } = props
   if (comparison.status === 'ready' && comparison.factors === undefined) {
@@ -87,14 +87,15 @@ export function TogetherContent(
 const MapView = late(async () => (await import('#web/features/results/map-view.tsx')).MapView)
 const MapUnavailable = late(async () => (await import('#web/features/results/unshared.tsx')).MapUnavailable)
 
-export function MapContent({ comparison, sort }: { comparison: Comparison; sort: SortId }): ReactNode {
+export function MapContent(props: { comparison: Comparison; names: CoupleNames; sort: SortId }): ReactNode {
+  const { comparison, ...rest } = props
   return comparison.factors === undefined ? (
     <MapUnavailable
       isUninvited={comparison.status === 'none'}
       skeleton={<Skeleton className="h-48 rounded-card" />}
     />
   ) : (
-    <MapView comparison={comparison} sort={sort} skeleton={<ViewSkeleton />} />
+    <MapView comparison={comparison} {...rest} skeleton={<ViewSkeleton />} />
   )
 }
 

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import type { ChartedPair, ChartedViews } from '#web/ui/pair-chart.tsx'
+import { getPartnerLabel } from './describe-views.ts'
+import { LaneLabels, MapLanes } from './map-lanes.tsx'
+
+const texts = () => resultsComparisonTexts().map
+
+/** Invented values, so that the example is the same for everybody. */
+const EXAMPLE = {
+  you: { bySelf: 80, byPartner: 25, gap: 'clear' },
+  partner: { bySelf: 25, byPartner: 70, gap: 'none' },
+} as const satisfies ChartedPair
+
+const withoutView = (views: ChartedViews): ChartedViews => ({ ...views, byPartner: null, gap: null })
+
+/** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
+export function MapExample({
+  views,
+  partnerName,
+}: {
+  views: boolean
+  partnerName: string | null
+}): ReactNode {
+  const row = views ? EXAMPLE : { you: withoutView(EXAMPLE.you), partner: withoutView(EXAMPLE.partner) }
+  const yours = texts().example.yours
+  const theirs = texts().example.theirs({ name: getPartnerLabel(partnerName) })
+  return (
+    // Screen readers read the values of every row as text.
+    <div
+      aria-hidden="true"
+      className="rounded-card bg-bond-soft px-3 py-2 text-xs leading-tight text-ink-soft print:bg-paper print:p-0"
+    >
+      <p className="font-semibold">{texts().example.title}</p>
+      <Answers
+        partnerName={partnerName}
+        own={[row.you.bySelf, yours, 'text-you']}
+        other={[row.you.byPartner, theirs, 'text-partner']}
+      />
+      <MapLanes row={row} partnerName={partnerName} />
+      <Answers
+        partnerName={partnerName}
+        own={[row.partner.bySelf, theirs, 'text-partner']}
+        other={[row.partner.byPartner, yours, 'text-you']}
+      />
+      {views && (
+        <p className="mt-1 flex flex-wrap justify-end gap-x-4">
+          <span>{texts().example.clear}</span>
+          <span>{texts().example.chance}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Placed = readonly [value: number | null, text: string, colour: string]
+
+/** Names the marks of a lane above or below them. */
+function Answers(props: { partnerName: string | null; own: Placed; other: Placed }): ReactNode {
+  return (
+    <div className="grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 sm:gap-x-3">
+      <span className="invisible">
+        <LaneLabels partnerName={props.partnerName} className="h-0 overflow-hidden" />
+      </span>
+      <span className="relative mx-2 block h-[1.3em]">
+        {[props.own, props.other].map(
+          ([value, text, colour]) =>
+            value !== null && (
+              <span
+                key={text}
+                // Centred on the mark; a long name is shortened with an ellipsis.
+                className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
+                style={{ insetInlineStart: `${Math.min(78, Math.max(22, value)) - 22}%` }}
+              >
+                {text}
+              </span>
+            ),
+        )}
+      </span>
+    </div>
+  )
+}
