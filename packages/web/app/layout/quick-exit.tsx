@@ -70,12 +70,13 @@ export function QuickExit(): ReactNode {
       data-exit=""
       data-print="none"
       className={classNames(
-        // The open dialog has the control; its space stays reserved.
+        // The open dialog has the control.
         isReplaced && 'invisible',
-        'sticky bottom-0 z-50 border-t border-edge bg-surface pb-[env(safe-area-inset-bottom)] xl:fixed xl:start-2.5 xl:bottom-6 xl:border-0 xl:bg-transparent xl:pb-0',
+        // In the same corner of every page; the end of the page has room for it.
+        'fixed start-2.5 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-50 xl:bottom-6',
       )}
     >
-      <ExitLink className="w-full border-transparent px-4 xl:min-h-0 xl:border-edge xl:bg-surface xl:py-2.5 xl:shadow-soft xl:[writing-mode:vertical-rl]" />
+      <ExitLink className="border-edge bg-surface px-3.5 shadow-soft xl:min-h-0 xl:px-4 xl:py-2.5 xl:[writing-mode:vertical-rl]" />
     </aside>
   )
 }

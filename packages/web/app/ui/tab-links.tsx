@@ -19,7 +19,8 @@ export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
               to={tab.to}
               replace
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2 font-semibold text-ink-soft hover:text-ink aria-[current]:border-bond aria-[current]:text-bond sm:px-4"
+              // The list clips a ring outside the tab.
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent px-2 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-[current]:border-bond aria-[current]:text-bond sm:px-4"
             >
               {tab.text}
             </Link>

@@ -6,6 +6,7 @@ import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
+import type { Standout } from './easiest-factor.ts'
 import { findEasiestFactor } from './easiest-factor.ts'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
@@ -50,7 +51,11 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
             : texts().partner}
       </h1>
       {easiest !== null && (
-        <Insight lead={getInsightLead(after, partnerName)} factor={easiest} ofPartner={after === 'partner'} />
+        <Insight
+          lead={getInsightLead(after, partnerName, easiest)}
+          factor={easiest.factor}
+          ofPartner={after === 'partner'}
+        />
       )}
       <p className="mt-3 text-ink-soft tabular-nums max-phone:mt-2 max-phone:text-sm">
         {texts().state({ ...progress.all, minutes: progress.minutesLeft })}
@@ -77,8 +82,9 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   )
 }
 
-function getInsightLead(after: PartId, partnerName: string | null): string {
-  if (after === 'self') return texts().easiest
+/** A strength after the own part, a question for both after the other. */
+function getInsightLead(after: PartId, partnerName: string | null, { isUnclear }: Standout): string {
+  if (after === 'self') return isUnclear ? texts().maybeEasiest : texts().easiest
   return partnerName === null ? texts().easiestOfPartner : texts().easiestOf({ name: partnerName })
 }
 

@@ -1,6 +1,6 @@
 import { type Answer, factors, statements } from '@twofold/instrument'
 import { expect, test } from 'vitest'
-import { findEasiestFactor } from './easiest-factor.ts'
+import { chooseEasiestFactor, chooseHardestFactor, findEasiestFactor } from './easiest-factor.ts'
 
 /** Builds answers of one part from an ease value (1-5) per factor, equal for all statements of the factor. */
 function buildAnswers(
@@ -19,14 +19,15 @@ function buildAnswers(
 }
 
 test('findEasiestFactor returns the factor with the highest ease score, including difficulty factors', () => {
-  expect(findEasiestFactor(buildAnswers('self', { repair: 4, flooding: 5 }), 'self')).toBe('flooding')
-  expect(findEasiestFactor(buildAnswers('partner', { bids: 5, repair: 4 }), 'partner')).toBe('bids')
+  const self = findEasiestFactor(buildAnswers('self', { repair: 4, flooding: 5 }), 'self')
+  expect(self?.factor).toBe('flooding')
+  const partner = findEasiestFactor(buildAnswers('partner', { bids: 5, repair: 4 }), 'partner')
+  expect(partner?.factor).toBe('bids')
 })
 
 test('findEasiestFactor never returns a safety factor', () => {
-  expect(findEasiestFactor(buildAnswers('self', { fairness: 5, boundaries: 5, conflict: 4 }), 'self')).toBe(
-    'conflict',
-  )
+  const answers = buildAnswers('self', { fairness: 5, boundaries: 5, conflict: 4 })
+  expect(findEasiestFactor(answers, 'self')?.factor).toBe('conflict')
   expect(findEasiestFactor(buildAnswers('self', { fairness: 5, boundaries: 5 }), 'self')).toBeNull()
 })
 
@@ -35,4 +36,23 @@ test('findEasiestFactor returns null when no factor is on the easy side or too f
   const answers = buildAnswers('self', { repair: 5 })
   const [first, second] = Object.keys(answers).filter((id) => id.startsWith('repair'))
   expect(findEasiestFactor({ ...answers, [first ?? '']: 'skip', [second ?? '']: 'skip' }, 'self')).toBeNull()
+})
+
+const range = (ease: number, half: number) => ({ ease, low: ease - half, high: ease + half })
+
+test('chooseEasiestFactor chooses the most precise of equal scores, in any factor order', () => {
+  // "Solving problems together" had the widest range and came first in the table.
+  const scores = { conflict: range(63, 21), repair: range(63, 14), sexual: range(63, 12) }
+  expect(chooseEasiestFactor(scores)?.factor).toBe('sexual')
+})
+
+test('chooseEasiestFactor calls a factor unclear only if its range overlaps another', () => {
+  expect(chooseEasiestFactor({ bids: range(90, 5), repair: range(70, 5) })?.isUnclear).toBe(false)
+  expect(chooseEasiestFactor({ bids: range(90, 10), repair: range(70, 10) })?.isUnclear).toBe(true)
+})
+
+test('chooseHardestFactor returns an ordinary factor on the hard side, or null', () => {
+  const scores = { fairness: range(0, 5), bids: range(30, 5), repair: range(70, 5) }
+  expect(chooseHardestFactor(scores)?.factor).toBe('bids')
+  expect(chooseHardestFactor({ bids: range(50, 5) })).toBeNull()
 })

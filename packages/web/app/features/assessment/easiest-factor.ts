@@ -1,31 +1,53 @@
-import { type FactorId, factors, ordinaryFactors, scorePart } from '@twofold/instrument'
+import type { Score } from '@twofold/instrument'
+import { type OrdinaryFactorId, ordinaryFactors, scorePart } from '@twofold/instrument'
 import type { AnswerMap } from './questionnaire.ts'
 
 /** Ease scores up to the middle are not on the easy side. */
 const MIDDLE = 50
 
-/** Ease scores by factor; a missing or null score is not computed. */
-export type EaseScores = Partial<Record<FactorId, number | null>>
+export type FactorRange = Pick<Score, 'ease' | 'low' | 'high'>
+
+/** Scores by factor; a missing or null score is not computed. */
+export type FactorRanges = Readonly<Record<string, FactorRange | null | undefined>>
+
+/** A factor that stands out in one part. */
+export interface Standout {
+  factor: OrdinaryFactorId
+  /** Whether its range overlaps the range of another factor, so that it only may stand out. */
+  isUnclear: boolean
+}
 
 /** Finds the factor with the highest ease score of one part, or null if none is on the easy side. */
-export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): FactorId | null {
+export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): Standout | null {
   const known = Object.entries(answers).filter(([, answer]) => answer !== undefined)
-  const scores = scorePart(Object.fromEntries(known) as Parameters<typeof scorePart>[0], part)
-  return chooseEasiestFactor(Object.fromEntries(factors.map(({ id }) => [id, scores[id]?.ease ?? null])))
+  return chooseEasiestFactor(scorePart(Object.fromEntries(known) as Parameters<typeof scorePart>[0], part))
+}
+
+/** Chooses the factor with the highest ease score, or null if none is on the easy side. */
+export function chooseEasiestFactor(scores: FactorRanges): Standout | null {
+  return chooseStandout(scores, ({ ease }) => ease - MIDDLE)
+}
+
+/** Chooses the factor with the lowest ease score, or null if none is on the hard side. */
+export function chooseHardestFactor(scores: FactorRanges): Standout | null {
+  return chooseStandout(scores, ({ ease }) => MIDDLE - ease)
 }
 
 /**
- * Chooses the factor with the highest ease score, or null if none is on the easy side. Safety factors are excluded because
- * the partner may see the screen.
+ * Chooses the factor that is furthest beyond the middle; of equal ones, the one with the smallest range, then in factor order.
+ * Safety factors are excluded because the partner may see the screen.
  */
-export function chooseEasiestFactor(scores: EaseScores): FactorId | null {
-  let easiest: FactorId | null = null
-  let highest = MIDDLE
-  for (const { id } of ordinaryFactors) {
-    const score = scores[id] ?? null
-    if (score === null || score <= highest) continue
-    highest = score
-    easiest = id
-  }
-  return easiest
+function chooseStandout(scores: FactorRanges, getDistance: (score: FactorRange) => number): Standout | null {
+  const rows = ordinaryFactors.flatMap(({ id }) => {
+    const score = scores[id]
+    return score == null ? [] : [{ id, score, distance: getDistance(score) }]
+  })
+  const rangeOf = ({ low, high }: FactorRange) => high - low
+  const [first, ...others] = rows.toSorted(
+    (one, two) => two.distance - one.distance || rangeOf(one.score) - rangeOf(two.score),
+  )
+  if (first === undefined || first.distance <= 0) return null
+  const overlaps = ({ score }: (typeof rows)[number]) =>
+    score.low <= first.score.high && first.score.low <= score.high
+  return { factor: first.id, isUnclear: others.some(overlaps) }
 }

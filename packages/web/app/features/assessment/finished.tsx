@@ -1,4 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
+import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export function Finished(props: {
   children?: ReactNode
 }): ReactNode {
   const { assessment, summary, now, onRetake, children } = props
-  const easiest = summary?.easiest ?? null
+  const insight = getInsight(summary)
   const isShared = summary?.sharing === 'shared'
   const reload = useReload()
 
@@ -51,7 +52,7 @@ export function Finished(props: {
         <h1 className="mt-1 text-3xl max-phone:text-[1.6rem] max-phone:leading-tight sm:text-4xl">
           {texts().heading}
         </h1>
-        {easiest !== null && <Insight lead={texts().easiest} factor={easiest} />}
+        {insight !== null && <Insight {...insight} />}
         <LinkButton to={`/results/${assessment.id}`} size="lg" className="mt-6 max-phone:mt-4 max-sm:w-full">
           {isShared ? texts().results : texts().profile}
         </LinkButton>
@@ -78,6 +79,15 @@ export function Finished(props: {
       </section>
     </>
   )
+}
+
+/** What asks the most, kindly; without anything hard, what comes easiest. The breaks show other insights. */
+function getInsight(summary: FinishedSummary | null): { lead: string; factor: FactorId } | null {
+  if (summary === null) return null
+  const { easiest, hardest } = summary
+  if (hardest !== null) return { lead: texts().hardest, factor: hardest.factor }
+  if (easiest === null) return null
+  return { lead: easiest.isUnclear ? texts().maybeEasiest : texts().easiest, factor: easiest.factor }
 }
 
 function formatSharing(summary: FinishedSummary | null): string {

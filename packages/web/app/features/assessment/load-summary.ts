@@ -1,13 +1,15 @@
 import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
-import type { FactorId } from '@twofold/instrument'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { chooseEasiestFactor } from './easiest-factor.ts'
+import type { FactorRange, Standout } from './easiest-factor.ts'
+import { chooseEasiestFactor, chooseHardestFactor } from './easiest-factor.ts'
 
 /** Results of a completed assessment, as far as the finish screen shows them. */
 export interface FinishedSummary {
-  easiest: FactorId | null
+  easiest: Standout | null
+  /** Null as well while help replaces advice, so that nothing is called hard then. */
+  hardest: Standout | null
   /** `waiting` is the same for every reason that lies with the other side. */
   sharing: 'none' | 'waiting' | 'shared' | 'ended'
 }
@@ -23,8 +25,18 @@ export async function loadSummary(assessmentId: string): Promise<FinishedSummary
 }
 
 export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison'>): FinishedSummary {
-  const scores = Object.fromEntries(own.factors.map(({ factor, ease }) => [factor, ease]))
-  return { easiest: chooseEasiestFactor(scores), sharing: getSharing(comparison) }
+  const scores = Object.fromEntries(
+    own.factors.map(({ factor, ease, low, high }): [string, FactorRange | null] => [
+      factor,
+      ease === null || low === null || high === null ? null : { ease, low, high },
+    ]),
+  )
+  const needsHelp = own.factors.some(({ help }) => help)
+  return {
+    easiest: chooseEasiestFactor(scores),
+    hardest: needsHelp ? null : chooseHardestFactor(scores),
+    sharing: getSharing(comparison),
+  }
 }
 
 function getSharing({ status, hasLeft }: Results['comparison']): FinishedSummary['sharing'] {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import type { ChartedPair, ChartedViews } from '#web/ui/pair-chart.tsx'
 import { getPartnerLabel } from './describe-views.ts'
+import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes } from './map-lanes.tsx'
+import { YouOrName } from './you-or-name.tsx'
 
 const texts = () => resultsComparisonTexts().map
 
@@ -15,16 +17,11 @@ const EXAMPLE = {
 const withoutView = (views: ChartedViews): ChartedViews => ({ ...views, byPartner: null, gap: null })
 
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
-export function MapExample({
-  views,
-  partnerName,
-}: {
-  views: boolean
-  partnerName: string | null
-}): ReactNode {
+export function MapExample({ views, names }: { views: boolean; names: CoupleNames }): ReactNode {
   const row = views ? EXAMPLE : { you: withoutView(EXAMPLE.you), partner: withoutView(EXAMPLE.partner) }
-  const yours = texts().example.yours
-  const theirs = texts().example.theirs({ name: getPartnerLabel(partnerName) })
+  const { yours: you, theirs: ofName } = texts().example
+  const yours = <YouOrName you={you} name={names.you === null ? null : ofName({ name: names.you })} />
+  const theirs = ofName({ name: getPartnerLabel(names.partner) })
   return (
     // Screen readers read the values of every row as text.
     <div
@@ -33,13 +30,13 @@ export function MapExample({
     >
       <p className="font-semibold">{texts().example.title}</p>
       <Answers
-        partnerName={partnerName}
+        names={names}
         own={[row.you.bySelf, yours, 'text-you']}
         other={[row.you.byPartner, theirs, 'text-partner']}
       />
-      <MapLanes row={row} partnerName={partnerName} />
+      <MapLanes row={row} names={names} />
       <Answers
-        partnerName={partnerName}
+        names={names}
         own={[row.partner.bySelf, theirs, 'text-partner']}
         other={[row.partner.byPartner, yours, 'text-you']}
       />
@@ -53,21 +50,21 @@ export function MapExample({
   )
 }
 
-type Placed = readonly [value: number | null, text: string, colour: string]
+type Placed = readonly [value: number | null, text: ReactNode, colour: string]
 
 /** Names the marks of a lane above or below them. */
-function Answers(props: { partnerName: string | null; own: Placed; other: Placed }): ReactNode {
+function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): ReactNode {
   return (
     <div className="grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 sm:gap-x-3">
       <span className="invisible">
-        <LaneLabels partnerName={props.partnerName} className="h-0 overflow-hidden" />
+        <LaneLabels names={props.names} className="h-0 overflow-hidden" />
       </span>
       <span className="relative mx-2 block h-[1.3em]">
         {[props.own, props.other].map(
           ([value, text, colour]) =>
             value !== null && (
               <span
-                key={text}
+                key={colour}
                 // Centred on the mark; a long name is shortened with an ellipsis.
                 className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
                 style={{ insetInlineStart: `${Math.min(78, Math.max(22, value)) - 22}%` }}

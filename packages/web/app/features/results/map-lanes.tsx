@@ -4,6 +4,8 @@ import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
+import type { CoupleNames } from './guide-plan.ts'
+import { YouOrName } from './you-or-name.tsx'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else all three are in one line. */
 export const rowGrid =
@@ -33,30 +35,32 @@ const lanesGrid =
   'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
 
 /** Both people's views of one factor, each in a labelled lane. Hidden from screen readers, which read the row's text. */
-export function MapLanes(props: { row: ChartedPair; partnerName: string | null }): ReactNode {
+export function MapLanes(props: { row: ChartedPair; names: CoupleNames }): ReactNode {
   return (
     <span className={lanesGrid} aria-hidden="true">
-      <LaneLabels partnerName={props.partnerName} />
+      <LaneLabels names={props.names} />
       <PairChart row={props.row} />
     </span>
   )
 }
 
 /** The two people of a row; on paper, which both read, with both names. */
-export function LaneLabels(props: { partnerName: string | null; className?: string }): ReactNode {
+export function LaneLabels(props: { names: CoupleNames; className?: string }): ReactNode {
   const { laneYou, lanePartner } = resultsComparisonTexts().map
   // The clamp shortens a long name with an ellipsis.
   const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
   return (
     <span className={classNames('grid grid-rows-2', props.className ?? 'h-10')}>
-      <span className={label}>{laneYou}</span>
-      <span className={label}>{props.partnerName ?? lanePartner}</span>
+      <span className={label}>
+        <YouOrName you={laneYou} name={props.names.you} />
+      </span>
+      <span className={label}>{props.names.partner ?? lanePartner}</span>
     </span>
   )
 }
 
 /** Names the two ends of all lanes. */
-export function MapAxis({ partnerName }: { partnerName: string | null }): ReactNode {
+export function MapAxis({ names }: { names: CoupleNames }): ReactNode {
   const { left, right } = resultsTogetherTexts().map
   return (
     <div
@@ -66,7 +70,7 @@ export function MapAxis({ partnerName }: { partnerName: string | null }): ReactN
       <span className={lanesGrid}>
         {/* Only takes up the width of the labels below. */}
         <span className="invisible" aria-hidden="true">
-          <LaneLabels partnerName={partnerName} className="h-0 overflow-hidden" />
+          <LaneLabels names={names} className="h-0 overflow-hidden" />
         </span>
         <span className="flex flex-wrap justify-between gap-x-2 px-2">
           <span>{left}</span>

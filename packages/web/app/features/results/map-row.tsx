@@ -53,7 +53,7 @@ export function MapRow(props: MapRowProps): ReactNode {
               )}
             </RowName>
             <DisclosureChevron className="self-start sm:order-last sm:self-center" />
-            <MapLanes row={row} partnerName={partnerName} />
+            <MapLanes row={row} names={names} />
           </span>
         }
       >

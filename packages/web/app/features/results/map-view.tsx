@@ -54,10 +54,10 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
         </div>
-        <MapExample views={views} partnerName={partnerName} />
+        <MapExample views={views} names={names} />
         {/* The axis stays in view as long as the rows do. */}
         <div className="mt-1">
-          <MapAxis partnerName={partnerName} />
+          <MapAxis names={names} />
           <ul>{(isFolded ? clear : rows).map(renderRow)}</ul>
           {isFolded && (
             <details className="group/rest" data-rest="">

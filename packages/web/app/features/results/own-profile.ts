@@ -57,13 +57,19 @@ function toRow(factor: Factor, own: OwnFactor | undefined): ProfileRow {
   }
 }
 
+/** Compares by ease score, descending; of equal ones, the more precise comes first, those without a score last. */
+function compareEase(one: ProfileRow, other: ProfileRow): number {
+  const rangeOf = ({ low, high }: ProfileRow) => (high ?? 0) - (low ?? 0)
+  return (other.value ?? -1) - (one.value ?? -1) || rangeOf(one) - rangeOf(other)
+}
+
 /**
  * Lists the factors with the highest ease scores: up to four in the high band, and at least two. Safety factors are
  * never ranked.
  */
 function listStrengths(rows: readonly ProfileRow[]): ProfileRow[] {
   const scored = rows.filter((row) => row.value !== null && row.factor.kind !== 'safety')
-  const sorted = scored.toSorted((one, other) => (other.value ?? 0) - (one.value ?? 0))
+  const sorted = scored.toSorted(compareEase)
   const easy = sorted.filter((row) => row.band === 'high').length
   return sorted.slice(0, Math.min(MAX_STRENGTHS, Math.max(MIN_STRENGTHS, easy)))
 }
@@ -82,7 +88,7 @@ export function createOwnProfile({ factors: own, quality }: Own): OwnProfile {
     strengths,
     others: rows
       .filter((row) => row.factor.kind !== 'safety' && !strengths.includes(row))
-      .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1)),
+      .toSorted(compareEase),
     safety,
     showsHelp: rows.some((row) => row.help),
     isDoubtful: quality === 'doubtful',

@@ -34,6 +34,14 @@ describe('createOwnProfile', () => {
     expect(profile.safety.map((row) => row.value)).toEqual([40, 45])
   })
 
+  test('lists the more precise of two equal values first', () => {
+    const own = buildOwn(() => 63)
+    const widen = (row: (typeof own.factors)[number]) =>
+      row.factor === 'sexual' ? row : { ...row, low: 42, high: 84 }
+    const profile = createOwnProfile({ ...own, factors: own.factors.map(widen) })
+    expect(profile.strengths[0]?.factor.id).toBe('sexual')
+  })
+
   test('lists at most four strengths in descending order', () => {
     const profile = createOwnProfile(buildOwn((_, index) => 75 + index))
     expect(profile.strengths.map((row) => row.value)).toEqual([86, 85, 82, 81])

@@ -54,10 +54,12 @@ function Rows(props: {
   partnerName: string | null
 }): ReactNode {
   const { rows, partnerName } = props
+  // Never printed, so that only the screen needs a name.
+  const names = { you: null, partner: partnerName }
   const { map } = resultsComparisonTexts()
   return (
     <div className="mt-6">
-      <MapAxis partnerName={partnerName} />
+      <MapAxis names={names} />
       <ul>
         {rows.map(({ factor, you, partner }) => {
           const { plainName, name } = factorTexts()[factor]
@@ -74,7 +76,7 @@ function Rows(props: {
               </RowName>
               <MapLanes
                 row={{ you: { ...you, gap: null }, partner: { ...partner, gap: null } }}
-                partnerName={partnerName}
+                names={names}
               />
             </li>
           )

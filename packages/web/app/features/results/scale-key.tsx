@@ -12,7 +12,7 @@ export function ScaleKey({ className = '' }: { className?: string }): ReactNode 
     { name: texts().high, range: texts().highRange },
   ]
   return (
-    <figure className={`${figureGrid} text-xs ${className}`}>
+    <figure className={`${figureGrid} text-xs print:break-after-avoid ${className}`}>
       <figcaption className="font-semibold text-ink-soft">{texts().title}</figcaption>
       {/* The bars have the same margins. */}
       <ul className="grid grid-cols-[minmax(0,40fr)_minmax(0,30fr)_minmax(0,30fr)] px-[2.5%] max-phone:text-[0.75rem]">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import type { CoupleNames } from './guide-plan.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import { Score, useHeadingFocus } from './together-view.tsx'
 import type { Reading } from './use-reveal.ts'
@@ -13,9 +14,11 @@ const texts = () => resultsRevealTexts().scoreOnly
 /** Together while both share the score alone: what it means, and what sharing the own values would add. */
 export function ScoreOnlyView({
   comparison,
+  names,
   reading,
 }: {
   comparison: Comparison
+  names: CoupleNames
   reading: Reading | null
 }): ReactNode {
   const heading = useHeadingFocus(reading !== null)
@@ -23,16 +26,16 @@ export function ScoreOnlyView({
     <div data-print="together">
       <section
         aria-labelledby="shared"
-        className="grid grid-cols-1 items-center gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
+        className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)]"
       >
-        <div>
+        <div className="lg:col-start-2 print:col-span-2">
           <h2 id="shared" ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
             {texts().title}
           </h2>
           <p className="mt-2 font-serif text-lg leading-snug text-pretty sm:text-xl">{texts().meaning}</p>
           <p className="mt-2 max-w-measure text-ink-soft">{texts().lead}</p>
         </div>
-        <Score comparison={comparison} arrives={reading !== null} />
+        <Score comparison={comparison} names={names} arrives={reading !== null} />
       </section>
       <section
         aria-labelledby="more"

@@ -20,6 +20,7 @@ import { describePetals, listPetals } from './petals.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
+import { YouOrName } from './you-or-name.tsx'
 
 interface Finding {
   label: string
@@ -62,7 +63,7 @@ export function TogetherView(props: {
                 </span>
               ))}
           </h2>
-          <Score comparison={comparison} arrives={reading !== null} />
+          <Score comparison={comparison} names={names} arrives={reading !== null} />
         </div>
         {reading !== null && (
           <p className="mt-3 font-semibold text-bond" data-print="none">
@@ -121,7 +122,8 @@ export function getHeadline(comparison: Comparison, names: CoupleNames): string 
 }
 
 /** The portrait with the score to its right; on a wide screen it is the left half, next to the headline and the score. */
-export function Score({ comparison, arrives }: { comparison: Comparison; arrives: boolean }): ReactNode {
+export function Score(props: { comparison: Comparison; names: CoupleNames; arrives: boolean }): ReactNode {
+  const { comparison, names, arrives } = props
   const score = comparison.score ?? null
   const { low, high } = comparison
   const petals = listPetals(comparison)
@@ -140,9 +142,11 @@ export function Score({ comparison, arrives }: { comparison: Comparison; arrives
             aria-hidden
             className="grid grid-cols-2 gap-x-4 text-center text-xs leading-tight font-semibold sm:text-sm"
           >
-            <span className="text-end text-you">{texts().you}</span>
+            <span className="text-end text-you">
+              <YouOrName you={texts().you} name={names.you} />
+            </span>
             <span className="line-clamp-1 text-start break-all text-partner">
-              {comparison.partnerName ?? texts().partner}
+              {names.partner ?? texts().partner}
             </span>
           </p>
         </div>

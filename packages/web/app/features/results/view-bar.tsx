@@ -42,7 +42,8 @@ export function ViewBar(props: { view: ViewId; hasLeft: boolean; preload(view: V
           onFocus={() => preload(id)}
           aria-current={id === view ? 'page' : undefined}
           className={classNames(
-            'inline-flex min-h-12 shrink-0 items-center border-b-3 px-2 font-semibold sm:px-4',
+            // The bar clips a ring outside the tab.
+            'inline-flex min-h-12 shrink-0 items-center border-b-3 px-2 font-semibold focus-visible:-outline-offset-3 sm:px-4',
             id === view ? 'border-bond text-bond' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >

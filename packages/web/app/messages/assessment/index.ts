@@ -62,6 +62,8 @@ export interface AssessmentTexts {
     figureShared: string
     sharingEnded: string
     sharingNone: string
+    maybeEasiest: string
+    hardest: string
   }
   parts: {
     self: {
@@ -148,6 +150,7 @@ export interface AssessmentTexts {
     rest: string
     profile: string
     back: string
+    maybeEasiest: string
   }
 }
 
