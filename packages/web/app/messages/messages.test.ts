@@ -44,6 +44,7 @@ describe('message catalogues', () => {
   const dynamicKeys = [
     'results-start.portrait.subjects',
     'results-together.map.sortBy',
+    'account.pair.timeline',
     'results-together.apartNamed',
     'results-together.apartYou',
     'results-together.apartPartner',

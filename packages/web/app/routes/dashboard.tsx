@@ -227,7 +227,8 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 result={result}
                 surveys={<SurveysCard surveys={parts.surveys} canCreate={!isPaused} />}
                 invitation={invitation}
-                isInvitationLast={summary?.state === 'left'}
+                isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
+                isResultWide={summary?.state === 'shared'}
               />
             </div>
           )

@@ -4,6 +4,7 @@ import { getResults, getSharing } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
+import type { Milestones } from './milestones.ts'
 import type { PairState } from './next-step.ts'
 
 /** Key of the dashboard in `answersLock`. */
@@ -13,6 +14,7 @@ export const DASHBOARD = 'dashboard'
 export interface PairSummary extends PairState {
   assessmentId: string
   comparison: Comparison
+  milestones: Milestones
   low: number | null
   high: number | null
   /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
@@ -52,6 +54,13 @@ export async function loadPair(
       summary: {
         assessmentId,
         comparison,
+        milestones: {
+          answeredAt: newest.completedAt,
+          isShared: comparison.status === 'ready',
+          // What a user notes after an evening is not part of the results.
+          eveningAt: null,
+          checkInAt: null,
+        },
         state: getPairState(comparison),
         hasUnseen: comparison.unseen !== undefined,
         sharesAnything: score || factors || viewOfPartner,

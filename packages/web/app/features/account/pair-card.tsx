@@ -1,48 +1,61 @@
 import type { ReactNode } from 'react'
+import { getPairNames } from '#web/features/results/pair-names.ts'
 import { describePetals, listPetals } from '#web/features/results/petals.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
+import { useSession } from '#web/session/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PairPortrait } from '#web/ui/pair-portrait.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeLine } from './change-line.tsx'
 import type { PairSummary } from './load-pair.ts'
+import { PairTimeline } from './pair-timeline.tsx'
 
 const texts = () => accountTexts().pair
 
-/** Wraps below the figure where the card is narrow. */
-const besideFigure = 'min-w-[min(9rem,100%)] flex-1'
-
-/** Shared results as a figure and a sentence, and the change over time. */
+/** The home of a pair: both names, the portrait, the way so far, and the score. */
 export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
-  const { comparison, score, low, high, change, assessmentId, partnerName } = summary
+  const { comparison, score, low, high, change, assessmentId, partnerName, milestones } = summary
+  const ownName = useSession().user?.name || null
   const petals = listPetals(comparison)
   return (
-    <Card as="section" aria-labelledby="pair" dense className="flex flex-col">
-      <h2 id="pair" className="text-lg">
-        {partnerName === null ? texts().heading : texts().with({ name: partnerName })}
+    <Card
+      as="section"
+      aria-labelledby="pair"
+      dense
+      className="grid grid-cols-1 items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <h2 id="pair" className="text-xl wrap-anywhere sm:text-2xl md:col-start-2 md:self-end">
+        {formatHeading(ownName, partnerName)}
       </h2>
-      <div className="mt-2 flex flex-1 flex-wrap items-start gap-4 sm:gap-5 lg:items-center">
-        <div className="w-36 shrink-0 lg:w-48">
-          <PairPortrait score={score} petals={petals} />
-        </div>
-        <div className={besideFigure}>
-          <p className="sr-only">{describePetals(petals)}</p>
-          {score === null ? (
-            <p>{texts().noScore}</p>
-          ) : (
-            <p>
-              <span className="font-semibold">{texts().score({ score })}</span>
-              {low !== null && high !== null && (
-                <span className="block text-sm text-ink-soft">{texts().range({ low, high })}</span>
-              )}
-              <span className="mt-1 block text-sm text-ink-soft">{resultsScoreTexts().neverSafe}</span>
-            </p>
-          )}
-          <ChangeLine change={change} />
-          <TextLink to={`/results/${assessmentId}`}>{texts().see}</TextLink>
-        </div>
+      <div className="mx-auto w-full max-w-60 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-80">
+        <PairPortrait score={score} petals={petals} />
+        <p className="sr-only">{describePetals(petals)}</p>
+      </div>
+      <div className="min-w-0 md:col-start-2 md:self-start">
+        <PairTimeline {...milestones} />
+        {score === null ? (
+          <p className="mt-4">{texts().noScore}</p>
+        ) : (
+          <p className="mt-4">
+            <span className="font-semibold">{texts().score({ score })}</span>
+            {low !== null && high !== null && (
+              <span className="block text-sm text-ink-soft">{texts().range({ low, high })}</span>
+            )}
+            <span className="block text-sm text-ink-soft">{resultsScoreTexts().neverSafe}</span>
+          </p>
+        )}
+        <ChangeLine change={change} />
+        <LinkButton to={`/results/${assessmentId}?view=together`} kind="secondary" className="mt-4">
+          {texts().see}
+        </LinkButton>
       </div>
     </Card>
   )
+}
+
+function formatHeading(you: string | null, partner: string | null): string {
+  const names = getPairNames({ you, partner })
+  if (names !== null) return texts().both({ one: names.you, other: names.partner })
+  return partner === null ? texts().heading : texts().with({ name: partner })
 }

@@ -103,6 +103,17 @@ export interface AccountTexts {
     see: string
     changed: (values: { count: number; date: string | number }) => string
     unchanged: (values: { date: string | number }) => string
+    both: (values: { one: string | number; other: string | number }) => string
+    timeline: {
+      label: string
+      answered: string
+      met: string
+      evening: string
+      checkIn: string
+      done: string
+      next: string
+      open: string
+    }
   }
   own: {
     heading: string

@@ -51,6 +51,7 @@ export interface LayoutTexts {
   awayLead: string
   noConnection: string
   sharePicture: (values: { product: string | number }) => string
+  ownResults: string
 }
 
 export const layoutTexts = /* @__PURE__ */ defineTexts<LayoutTexts>({

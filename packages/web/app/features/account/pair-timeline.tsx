@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { accountTexts } from '#web/messages/account/index.ts'
+import { formatDay } from '#web/messages/dates.ts'
+import type { Milestones } from './milestones.ts'
+import { listMilestones } from './milestones.ts'
+
+const marks = {
+  done: 'border-bond bg-bond',
+  next: 'border-bond bg-surface',
+  open: 'border-dashed border-edge bg-surface',
+}
+
+/** The way of a pair as a line: what it has behind it, and what comes next when it likes. */
+export function PairTimeline(props: Milestones): ReactNode {
+  const texts = accountTexts().pair.timeline
+  return (
+    <ol
+      aria-label={texts.label}
+      className="relative mt-4 grid grid-cols-4 gap-x-1 before:absolute before:inset-x-[12.5%] before:top-[0.4rem] before:border-t-2 before:border-line"
+    >
+      {listMilestones(props).map(({ id, at, state }) => (
+        <li key={id} className="relative grid justify-items-center gap-1 text-center text-xs leading-tight">
+          <span aria-hidden="true" className={`size-3.5 rounded-full border-2 ${marks[state]}`} />
+          <span className={state === 'open' ? 'text-ink-soft' : 'font-semibold'}>{texts[id]}</span>
+          <span className={at === null ? 'sr-only' : 'text-ink-soft'}>
+            {at === null ? texts[state] : formatDay(at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
