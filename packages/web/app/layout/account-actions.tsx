@@ -4,7 +4,6 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { signOutOnLeaving } from '#web/session/quick-exit.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { useOwnResults } from './use-own-results.ts'
 
 /**
  * Sign In or Sign Out, and the link to the assessment. Both labels share one grid cell, so that the layout does not shift
@@ -14,7 +13,6 @@ export function AccountActions(): ReactNode {
   const signedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const ownResults = useOwnResults()
   // Pages of signed-in users, of signing in and of the assessment have their own primary action.
   const hasPrimaryAction = signedIn || /^\/(auth|test)$/.test(pathname)
 
@@ -45,19 +43,10 @@ export function AccountActions(): ReactNode {
     </div>
   )
   const assessment = (
-    <LinkButton
-      key="assessment"
-      to="/test"
-      kind={ownResults !== null ? 'quiet' : hasPrimaryAction ? 'secondary' : 'primary'}
-    >
+    <LinkButton key="assessment" to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
       {layoutTexts().takeAssessment}
     </LinkButton>
   )
-  const results = ownResults !== null && (
-    <LinkButton key="results" to={ownResults} kind="secondary">
-      {layoutTexts().ownResults}
-    </LinkButton>
-  )
   // In the order of the document, so that the focus follows the visible order.
-  return signedIn ? [results, assessment, account] : [account, assessment]
+  return signedIn ? [assessment, account] : [account, assessment]
 }

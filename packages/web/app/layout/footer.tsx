@@ -4,11 +4,11 @@ import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { footerColumns, isActive, questionnairePages } from './navigation-items.ts'
+import { footerColumns, isActive, shortFooterPages } from './navigation-items.ts'
 
 const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
-/** The short footer while a questionnaire is being answered. */
+/** The short footer, which leaves the page to a questionnaire or its results. */
 function ShortFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
@@ -39,7 +39,7 @@ function ShortFooter(): ReactNode {
 
 export function Footer(): ReactNode {
   const { pathname } = useLocation()
-  return questionnairePages.some((page) => isActive(page, pathname)) ? <ShortFooter /> : <FullFooter />
+  return shortFooterPages.some((page) => isActive(page, pathname)) ? <ShortFooter /> : <FullFooter />
 }
 
 function FullFooter(): ReactNode {

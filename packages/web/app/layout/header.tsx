@@ -42,13 +42,13 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
   return (
     <ul className={row ? 'flex flex-wrap items-center gap-0.5' : 'grid gap-1'}>
       {items.map((item) => (
-        <li key={item.to}>
+        <li key={item.to} className={row && item.isOnlyWide ? 'max-xl:hidden' : undefined}>
           <Link
             to={item.to}
             aria-current={isActive(item.to, pathname) ? 'page' : undefined}
             className={
               row
-                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-3 xl:aria-[current]:px-3 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-2 xl:aria-[current]:px-3 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
                 : 'flex min-h-12 items-center rounded-md px-3 text-lg aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
             }
           >

@@ -5,14 +5,20 @@ export interface NavigationItem {
   text: string
   /** Users who see the item; all visitors if undefined. */
   for?: 'signed-in' | 'admin'
+  /** Whether the row of a tablet, which has no room for every item, leaves it out. */
+  isOnlyWide?: true
 }
 
-export const navigationItems = (): readonly NavigationItem[] => [
+/** `results`: path of the user's own results, if there are any. */
+export const navigationItems = (results: string | null): readonly NavigationItem[] => [
   { to: '/', text: layoutTexts().home },
   { to: '/about', text: layoutTexts().about },
   { to: '/factors', text: layoutTexts().factors },
   { to: '/bond-better', text: layoutTexts().blog },
   { to: '/dashboard', text: layoutTexts().dashboard, for: 'signed-in' },
+  ...(results === null
+    ? []
+    : [{ to: results, text: layoutTexts().ownResults, for: 'signed-in', isOnlyWide: true } as const]),
   { to: '/admin/blog', text: layoutTexts().admin, for: 'admin' },
 ]
 
@@ -21,8 +27,8 @@ export function isActive(item: string, pathname: string): boolean {
   return pathname === item || pathname.startsWith(`${item}/`)
 }
 
-/** Pages with a questionnaire, which have the short footer. */
-export const questionnairePages = ['/test', '/360-survey']
+/** Pages with a questionnaire or its results, which have the short footer. */
+export const shortFooterPages = ['/test', '/360-survey', '/dashboard/360-results']
 
 export const footerColumns = () =>
   [

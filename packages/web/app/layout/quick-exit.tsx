@@ -73,7 +73,7 @@ export function QuickExit(): ReactNode {
         // The open dialog has the control.
         isReplaced && 'invisible',
         // In the same corner of every page; the end of the page has room for it.
-        'fixed start-2.5 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-50 xl:bottom-6',
+        'fixed end-2.5 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-50 xl:start-2.5 xl:end-auto xl:bottom-6',
       )}
     >
       <ExitLink className="border-edge bg-surface px-3.5 shadow-soft xl:min-h-0 xl:px-4 xl:py-2.5 xl:[writing-mode:vertical-rl]" />

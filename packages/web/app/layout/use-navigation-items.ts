@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#web/session/index.ts'
 import type { NavigationItem } from './navigation-items.ts'
 import { navigationItems } from './navigation-items.ts'
+import { useOwnResults } from './use-own-results.ts'
 
 /** Whether the signed-in user is an admin; false while loading and after a failure. */
 function useIsAdmin(): boolean {
@@ -33,7 +34,9 @@ function useIsAdmin(): boolean {
 export function useNavigationItems(): readonly NavigationItem[] {
   const signedIn = useSession().status === 'signed-in'
   const admin = useIsAdmin()
-  return navigationItems().filter(
+  const results = useOwnResults()
+  const items = navigationItems(signedIn ? results : null)
+  return items.filter(
     (item) => item.for === undefined || (item.for === 'signed-in' ? signedIn : signedIn && admin),
   )
 }

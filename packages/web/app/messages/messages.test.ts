@@ -45,6 +45,7 @@ describe('message catalogues', () => {
     'results-start.portrait.subjects',
     'results-together.map.sortBy',
     'account.pair.timeline',
+    'feedback-results.limits.error',
     'results-together.apartNamed',
     'results-together.apartYou',
     'results-together.apartPartner',

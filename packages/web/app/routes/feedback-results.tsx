@@ -47,7 +47,7 @@ export default function FeedbackResultsScreen({ loaderData, params }: Route.Comp
   const { sessionId } = params
   return (
     <PrivatePage userId={loaderData.userId}>
-      <PageFrame>
+      <PageFrame className="pt-6 pb-8 sm:pt-10">
         <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
           {loaderData.survey !== null && <ResultsPage id={sessionId} survey={loaderData.survey} />}
         </AnswersLock>

@@ -1,3 +1,4 @@
+import { band } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts, observedName } from '#web/messages/instrument/factors.ts'
@@ -16,45 +17,48 @@ function formatMean(mean: number): string {
   return mean >= MAX_MEAN ? texts().atLeast({ value: mean }) : formatNumber(mean, 1)
 }
 
-/** One factor: the others' mean as text, the owner's value, and both on a line. */
+/** The word for a mean from 1 to 5, as for every value from 0 to 100. */
+function nameBand({ factor }: FactorView, mean: number): string {
+  return factorTexts()[factor.id].bands[band(25 * (mean - 1))]
+}
+
+/** On a narrow screen, the name and the figures are above the line; else all are in one line of 44 px. */
+export const viewGrid =
+  'grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)] print:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)]'
+
+/** One factor: its name, the others' mean with its spread and the owner's value on a line, and both in words. */
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
-  const { factor, mean, spread, basedOn, self, difference } = view
-  const { easySide, plainName, summary } = factorTexts()[factor.id]
+  const { factor, mean, spread, basedOn, self } = view
   return (
-    <li className="border-b border-line py-6 break-inside-avoid">
-      <div className="grid gap-x-12 gap-y-4 md:grid-cols-2 print:grid-cols-2">
-        <div>
-          <h3 className="text-lg">{plainName}</h3>
-          <p className="text-sm font-semibold text-ink-soft">{observedName(factor)}</p>
-          <p className="text-sm text-ink-soft">{summary}</p>
-          {mean === null ? (
-            <p className="mt-2">{texts().thin}</p>
-          ) : (
-            <>
-              <p className="mt-2 font-semibold tabular-nums">
-                {texts().others({ value: formatMean(mean) })}
-                {self !== null && ` · ${texts().self({ value: self })}`}
-              </p>
-              {spread !== null && <p>{texts().basedOn[spread]({ count: basedOn })}</p>}
-            </>
-          )}
-          {difference !== null && factor.kind !== 'safety' && (
-            <p className={difference === 'unclear' ? 'text-ink-soft' : undefined}>
-              {texts().difference[difference]}
-            </p>
-          )}
-        </div>
-        {mean !== null && (
-          <div aria-hidden="true" className="max-w-[32rem] self-center">
-            <ViewLine others={mean} self={self} />
-            <div className="flex justify-between gap-6 text-xs text-ink-soft">
-              <span className="shrink-0 max-w-3/5">{texts().effort}</span>
-              <span className="text-end">{texts().easy({ easySide })}</span>
-            </div>
-          </div>
-        )}
+    <li className={`${viewGrid} min-h-11 break-inside-avoid border-b border-line py-1.5 sm:py-0`}>
+      <div className="leading-tight">
+        <h3 className="font-sans text-base leading-tight font-semibold tracking-normal">
+          {factorTexts()[factor.id].plainName}
+        </h3>
+        <p className="text-xs leading-tight text-ink-soft max-sm:sr-only">{observedName(factor)}</p>
       </div>
-      {mean !== null && <p className="sr-only">{texts().easy({ easySide })}</p>}
+      {mean === null ? (
+        <p className="text-sm text-ink-soft max-sm:col-span-2 sm:order-3 sm:col-span-2">{texts().thin}</p>
+      ) : (
+        <>
+          <div className="text-end text-sm leading-tight sm:order-3 sm:text-start print:order-3 print:text-start">
+            <p className="tabular-nums">
+              {texts().others({ value: formatMean(mean) })}
+              {self !== null && ` · ${texts().self({ value: self })}`}
+            </p>
+            <p className="text-xs leading-tight text-ink-soft">
+              {nameBand(view, mean)}
+              {spread === 'divided' && ` · ${texts().divided}`}
+              {spread !== null && (
+                <span className="sr-only">, {texts().basedOn[spread]({ count: basedOn })}</span>
+              )}
+            </p>
+          </div>
+          <div className="max-sm:col-span-2 sm:order-2 print:order-2">
+            <ViewLine view={view} />
+          </div>
+        </>
+      )}
     </li>
   )
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { getErrorSize } from './views.ts'
 
 const texts = () => feedbackResultsTexts().limits
-
-/** Returns the approximate error of a mean: about two standard errors for ratings with a standard deviation of one. */
-function getErrorSize(people: number): 'whole' | 'half' | 'quarter' {
-  if (people < 6) return 'whole'
-  return people < 24 ? 'half' : 'quarter'
-}
 
 /** Limits of results based on `people` responses, and the privacy promise to respondents. */
 export function LimitsSection({ people }: { people: number }): ReactNode {
@@ -18,11 +14,8 @@ export function LimitsSection({ people }: { people: number }): ReactNode {
     ...texts().points,
   ]
   return (
-    <section aria-labelledby="limits" className="border-t-2 border-line pt-6">
-      <h2 id="limits" className="text-2xl">
-        {texts().heading}
-      </h2>
-      <ul className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm">
+    <Disclosure summary={<h2 className="text-md">{texts().heading}</h2>}>
+      <ul className="grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
@@ -32,6 +25,6 @@ export function LimitsSection({ people }: { people: number }): ReactNode {
         <TextLink to="/factors">{texts().method}</TextLink>
         <TextLink to="/trust-safety">{texts().safety}</TextLink>
       </p>
-    </section>
+    </Disclosure>
   )
 }

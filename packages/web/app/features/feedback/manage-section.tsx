@@ -8,6 +8,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => feedbackManageTexts().manage
@@ -78,23 +79,28 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
   const changes: readonly Action[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
   const dialogTexts = getActionTexts()[pendingAction ?? 'delete']
   return (
-    <section aria-labelledby="manage" data-print="none">
-      <h2 id="manage" ref={heading} tabIndex={-1} className="text-xl">
-        {texts().heading}
-      </h2>
-      <RowList className="mt-3">
-        {changes.map((change) => (
-          <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-            <p className="text-ink-soft">{getActionTexts()[change].note}</p>
-            <Button
-              kind={change === 'delete' ? 'danger' : 'secondary'}
-              onClick={() => setPendingAction(change)}
-            >
-              {getActionTexts()[change].action}
-            </Button>
-          </li>
-        ))}
-      </RowList>
+    <div data-print="none">
+      <Disclosure
+        summary={
+          <h2 ref={heading} tabIndex={-1} className="text-md">
+            {texts().heading}
+          </h2>
+        }
+      >
+        <RowList>
+          {changes.map((change) => (
+            <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <p className="text-ink-soft">{getActionTexts()[change].note}</p>
+              <Button
+                kind={change === 'delete' ? 'danger' : 'secondary'}
+                onClick={() => setPendingAction(change)}
+              >
+                {getActionTexts()[change].action}
+              </Button>
+            </li>
+          ))}
+        </RowList>
+      </Disclosure>
       <ConfirmDialog
         open={pendingAction !== null}
         title={dialogTexts.title}
@@ -106,6 +112,6 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
         onConfirm={() => pendingAction !== null && void execute(pendingAction)}
       />
       {fresh.dialog}
-    </section>
+    </div>
   )
 }

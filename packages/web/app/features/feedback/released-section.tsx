@@ -2,16 +2,16 @@ import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
-import { FactorViewRow } from './factor-view-row.tsx'
+import { FactorViewRow, viewGrid } from './factor-view-row.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
 import type { FactorView } from './views.ts'
-import { listGaps, toViews } from './views.ts'
+import { findContrast, listGaps, toViews } from './views.ts'
 
 const texts = () => feedbackResultsTexts().released
 const gapTexts = () => feedbackResultsTexts().gaps
 
-/** Released results: gaps to the owner's self-view first, then the seven factors. */
+/** Released results in one chart: a headline, the seven factors, and gaps to the owner's self-view. */
 export function ReleasedSection(props: {
   results: SurveyResults
   released: NonNullable<SurveyResults['released']>
@@ -19,56 +19,62 @@ export function ReleasedSection(props: {
   const { results, released } = props
   const { responses, threshold, closedAt } = results
   const views = toViews(released.factors)
-  const hasSelf = views.some((view) => view.self !== null)
+  const hasSelf = views.some(({ self }) => self !== null)
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: released.basedOn })
+  const { effort, easier } = feedbackResultsTexts().factor
   return (
-    <>
-      <section aria-labelledby="released">
-        <h2 id="released" className="text-2xl">
-          {texts().heading}
-        </h2>
-        <p className="mt-3 max-w-measure text-lg">{texts().restsOn({ count: released.basedOn })}</p>
-        {missing > 0 && (
-          <p className="mt-1 max-w-measure text-ink-soft">{texts().more({ responses, missing })}</p>
-        )}
-        <Gaps views={views} hasSelf={hasSelf} />
-      </section>
-      <section aria-labelledby="seven">
-        <h2 id="seven" className="text-2xl">
-          {texts().seven}
-        </h2>
-        <p className="mt-3 mb-5 max-w-measure text-ink-soft">{texts().scale}</p>
-        <ViewLegend others={texts().legendOthers} self={texts().legendSelf} />
-        <ul className="mt-4 border-t-2 border-line">
-          {views.map((view) => (
-            <FactorViewRow key={view.factor.id} view={view} />
-          ))}
-        </ul>
-      </section>
-    </>
+    <section aria-labelledby="released">
+      <h2 id="released" className="text-lg leading-snug text-balance sm:text-2xl">
+        {formatHeadline(views, released.basedOn)}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">
+        {texts().restsOn({ count: released.basedOn })}
+        {missing > 0 && ` ${texts().more({ responses, missing })}`}
+      </p>
+      <div className={`${viewGrid} mt-3 text-xs text-ink-soft`} aria-hidden="true">
+        <span className="flex justify-between px-2 max-sm:col-span-2 sm:col-start-2">
+          <span>{effort}</span>
+          <span>{easier}</span>
+        </span>
+      </div>
+      <ul className="border-t border-line">
+        {views.map((view) => (
+          <FactorViewRow key={view.factor.id} view={view} />
+        ))}
+      </ul>
+      <div className="mt-2">
+        <ViewLegend
+          others={texts().legendOthers}
+          spread={texts().legendSpread}
+          self={hasSelf ? texts().legendSelf : null}
+        />
+      </div>
+      {hasSelf && <Gaps views={views} />}
+    </section>
   )
 }
 
-function Gaps({ views, hasSelf }: { views: readonly FactorView[]; hasSelf: boolean }): ReactNode {
+function formatHeadline(views: readonly FactorView[], people: number): string {
+  const contrast = findContrast(views, people)
+  if (contrast === null) return texts().even
+  const [easiest, hardest] = contrast.map(({ id }) => factorTexts()[id].plainName)
+  return texts().contrast({ easiest: easiest ?? '', hardest: hardest ?? '' })
+}
+
+/** Where others clearly see the owner differently. */
+function Gaps({ views }: { views: readonly FactorView[] }): ReactNode {
   const gaps = listGaps(views)
   return (
-    <div className="mt-8 rounded-card bg-warm-soft p-6 sm:p-8">
+    <div className="mt-5 rounded-card bg-warm-soft p-inset">
       <h3 className="text-lg">{gapTexts().heading}</h3>
-      {gaps.length > 0 && (
-        <ul className="mt-3 grid max-w-measure gap-2">
+      {gaps.length > 0 ? (
+        <ul className="mt-2 grid max-w-measure gap-2">
           {gaps.map(({ factor, others }) => (
             <li key={factor.id}>{gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })}</li>
           ))}
         </ul>
-      )}
-      {gaps.length === 0 && hasSelf && <p className="mt-2 max-w-measure">{gapTexts().none}</p>}
-      {!hasSelf && (
-        <p className="mt-2 max-w-measure">
-          {texts().noSelf}{' '}
-          <a href="#self" className="text-link" data-print="none">
-            {feedbackResultsTexts().self.open}
-          </a>
-        </p>
+      ) : (
+        <p className="mt-1 max-w-measure">{gapTexts().none}</p>
       )}
     </div>
   )

@@ -1,10 +1,12 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LimitsSection } from './limits-section.tsx'
@@ -37,19 +39,14 @@ export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSu
 }
 
 function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
+  const [isSkipped, setIsSkipped] = useState(false)
+  const { released } = results
+  // The owner is asked first, so that the views of others do not colour the own one.
+  const asksFirst = released !== null && !results.selfAnswered && !isSkipped
   const url = survey?.url ?? null
-  const link = url !== null && (
-    <section aria-labelledby="link" data-print="none" className="max-w-xl">
-      <h2 id="link" className="text-2xl">
-        {getShareTexts().heading}
-      </h2>
-      <p className="mt-2 mb-4 text-ink-soft">{getShareTexts().lead}</p>
-      <SharePanel url={url} />
-    </section>
-  )
   return (
     <>
-      <div className="mb-10 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 sm:mb-14">
+      <div className="mb-5 flex items-start justify-between gap-x-4">
         <PageHeading
           kicker={texts().kicker}
           title={results.title}
@@ -57,35 +54,60 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
             closedAt: results.closedAt,
             ...(survey !== null && { closesAt: survey.closesAt }),
           })}
+          compact
           className="min-w-0 wrap-anywhere"
         />
-        {results.released !== null && (
-          <Button kind="secondary" data-print="none" onClick={() => window.print()}>
+        {released !== null && !asksFirst && (
+          <Button kind="quiet" data-print="none" className="-me-4 shrink-0" onClick={() => window.print()}>
             <Printer aria-hidden size={18} />
-            {texts().print}
+            <span className="max-phone:sr-only">{texts().print}</span>
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-1 gap-16">
-        {results.released === null ? (
+      <div className="grid grid-cols-1 gap-8 sm:gap-12">
+        {released === null ? (
           // Without results the link comes first.
           <>
-            {link}
+            {url !== null && <OpenLink url={url} />}
             <WaitingSection results={results} />
           </>
         ) : (
-          <>
-            <ReleasedSection results={results} released={results.released} />
-            {link}
-          </>
+          !asksFirst && <ReleasedSection results={results} released={released} />
         )}
-        <SelfSection id={id} answered={results.selfAnswered} />
-        {(results.released !== null || results.closedAt === null) && (
-          <LimitsSection people={results.released?.basedOn ?? results.threshold} />
+        {asksFirst && (
+          <div className="rounded-card bg-you-soft p-inset">
+            <SelfSection id={id} answered={false} onSkip={() => setIsSkipped(true)} />
+          </div>
         )}
-        <ManageSection id={id} closed={results.closedAt !== null} />
+        <div className="border-t border-line">
+          {!asksFirst && <SelfSection id={id} answered={results.selfAnswered} />}
+          {released !== null && url !== null && (
+            <div data-print="none">
+              <Disclosure summary={<h2 className="text-md">{getShareTexts().heading}</h2>}>
+                <p className="mb-4 text-ink-soft">{getShareTexts().lead}</p>
+                <SharePanel url={url} />
+              </Disclosure>
+            </div>
+          )}
+          {(released !== null || results.closedAt === null) && (
+            <LimitsSection people={released?.basedOn ?? results.threshold} />
+          )}
+          <ManageSection id={id} closed={results.closedAt !== null} />
+        </div>
       </div>
     </>
+  )
+}
+
+function OpenLink({ url }: { url: string }): ReactNode {
+  return (
+    <section aria-labelledby="link" data-print="none" className="max-w-xl">
+      <h2 id="link" className="text-xl">
+        {getShareTexts().heading}
+      </h2>
+      <p className="mt-1 mb-3 text-ink-soft">{getShareTexts().lead}</p>
+      <SharePanel url={url} />
+    </section>
   )
 }
 

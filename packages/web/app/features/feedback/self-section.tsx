@@ -10,6 +10,7 @@ import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -20,8 +21,9 @@ const texts = () => feedbackResultsTexts().self
 
 type Form = ReplyOf<typeof getSelfStatements>
 
-/** The owner's self-ratings, which are compared with those of the respondents. */
-export function SelfSection({ id, answered }: { id: string; answered: boolean }): ReactNode {
+/** The owner's self-ratings, which are compared with those of the respondents. `onSkip` shows results before them. */
+export function SelfSection(props: { id: string; answered: boolean; onSkip?: () => void }): ReactNode {
+  const { id, answered, onSkip } = props
   const [form, setForm] = useState<Form | null>(null)
   const { busy, run } = usePending()
   const remove = useApiCall(putSelfRatings)
@@ -43,17 +45,33 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
     }
   }
 
-  return (
-    <section ref={focusAfterRemoval} aria-labelledby="self" data-print="none">
-      <h2 id="self" tabIndex={-1} className="scroll-mt-24 text-2xl">
-        {texts().heading}
-      </h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{answered ? texts().answered : texts().lead}</p>
+  function describe(): string {
+    if (answered) return texts().answered
+    return onSkip === undefined ? texts().lead : texts().firstLead
+  }
+
+  const heading = (
+    <h2 id="self" className={onSkip === undefined ? 'text-md' : 'text-lg sm:text-xl'}>
+      {onSkip === undefined ? texts().heading : texts().first}
+    </h2>
+  )
+  const content = (
+    <>
+      <p className="mt-1 max-w-measure text-ink-soft">{describe()}</p>
       {form === null ? (
-        <p className="mt-5 flex flex-wrap gap-3">
-          <Button kind="secondary" busy={busy} onClick={() => void loadForm()}>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <Button
+            kind={onSkip === undefined ? 'secondary' : 'primary'}
+            busy={busy}
+            onClick={() => void loadForm()}
+          >
             {answered ? texts().change : texts().open}
           </Button>
+          {onSkip !== undefined && (
+            <Button kind="secondary" onClick={onSkip}>
+              {texts().skipForm}
+            </Button>
+          )}
           {answered && (
             <Button kind="quiet" busy={remove.busy} onClick={() => void removeAnswers()}>
               {texts().remove}
@@ -62,6 +80,18 @@ export function SelfSection({ id, answered }: { id: string; answered: boolean })
         </p>
       ) : (
         <SelfForm id={id} form={form} onSaved={() => setForm(null)} />
+      )}
+    </>
+  )
+  return (
+    <section ref={focusAfterRemoval} aria-labelledby="self" data-print="none">
+      {onSkip === undefined ? (
+        <Disclosure summary={heading}>{content}</Disclosure>
+      ) : (
+        <>
+          {heading}
+          {content}
+        </>
       )}
     </section>
   )

@@ -1,78 +1,89 @@
 import type { ReactNode } from 'react'
 import { LegendItem, SelfMark } from '#web/ui/chart-marks.tsx'
+import type { FactorView } from './views.ts'
 
-const WIDTH = 400
-const HEIGHT = 32
-const MARGIN = 14
-const LINE = 18
-const VALUES = [1, 2, 3, 4, 5]
-const x = (value: number): number => MARGIN + ((value - 1) / 4) * (WIDTH - 2 * MARGIN)
+/** Position of a rating from 1 to 5, in per cent. */
+const x = (value: number): string => `${((Math.min(5, Math.max(1, value)) - 1) / 4) * 100}%`
 
-/** Mean of others and self-rating on a line from 1 to 5. Their marks differ in shape, so colour is not required. */
-export function ViewLine({ others, self }: { others: number | null; self: number | null }): ReactNode {
+/** How far single views lie from their mean, about as far as the words for it. */
+const SPREADS = { agree: 0.3, mixed: 0.7, divided: 1.1 } as const
+
+/** Mean of others with its spread, and the own rating, on one line. Their marks differ in shape, so colour is not required. */
+export function ViewLine({ view }: { view: Pick<FactorView, 'mean' | 'spread' | 'self'> }): ReactNode {
+  const { mean, spread, self } = view
+  const half = spread === null ? 0 : SPREADS[spread]
   return (
-    <div aria-hidden="true">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="block w-full" aria-hidden="true" focusable="false">
-        <line x1={x(1)} x2={x(5)} y1={LINE} y2={LINE} strokeWidth={1} className="stroke-edge" />
-        {VALUES.map((value) => (
-          <line key={value} x1={x(value)} x2={x(value)} y1={LINE - 5} y2={LINE + 5} className="stroke-edge" />
+    <span className="block px-2">
+      <svg className="block h-6 w-full overflow-visible" aria-hidden="true" focusable="false">
+        <line x1="0%" x2="100%" y1="50%" y2="50%" className="stroke-edge" />
+        {[1, 3, 5].map((value) => (
+          <line key={value} x1={x(value)} x2={x(value)} y1="22%" y2="78%" className="stroke-line" />
         ))}
-        {others !== null && self !== null && others !== self && (
+        {mean !== null && half > 0 && (
           <line
-            x1={x(others)}
-            x2={x(self)}
-            y1={LINE}
-            y2={LINE}
-            strokeWidth={3}
-            strokeDasharray="1 6"
+            data-shape=""
+            x1={x(mean - half)}
+            x2={x(mean + half)}
+            y1="50%"
+            y2="50%"
+            strokeWidth={9}
             strokeLinecap="round"
-            className="stroke-ink-soft"
+            className="stroke-warm [stroke-opacity:0.4]"
           />
         )}
-        {others !== null && <OthersMark cx={x(others)} cy={LINE} />}
-        {self !== null && <SelfMark x={x(self)} y={LINE} className="text-you" />}
+        {mean !== null && <OthersMark x={x(mean)} y="50%" />}
+        {self !== null && <SelfMark x={x(self)} y="50%" className="text-you" />}
       </svg>
-      {/* Text of the page, so that its size does not depend on the width of the line. */}
-      <div className="flex justify-between px-[calc(3.5%-0.5ch)] text-sm leading-tight text-ink-soft tabular-nums">
-        {VALUES.map((value) => (
-          <span key={value}>{value}</span>
-        ))}
-      </div>
-    </div>
+    </span>
   )
 }
 
 /** Larger than the self mark, so that both are visible at the same position. */
-function OthersMark({ cx, cy }: { cx: number; cy: number }): ReactNode {
+function OthersMark({ x, y }: { x: string | number; y: string | number }): ReactNode {
   return (
-    <g transform={`translate(${cx} ${cy}) rotate(45)`}>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
+    <svg x={x} y={y} overflow="visible">
       <rect
         data-shape=""
-        x={-10}
-        y={-10}
-        width={20}
-        height={20}
+        x={-8}
+        y={-8}
+        width={16}
+        height={16}
         rx={2}
-        strokeWidth={3}
+        transform="rotate(45)"
+        strokeWidth={2.5}
         className="fill-surface stroke-ink"
       />
-    </g>
+    </svg>
   )
 }
 
-/** Legend of the two marks. */
-export function ViewLegend({ others, self }: { others: string; self: string }): ReactNode {
+/** Explains the marks that are drawn; the own one only if there are own ratings. */
+export function ViewLegend(props: { others: string; spread: string; self: string | null }): ReactNode {
   return (
-    <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
-      <LegendItem text={others}>
+    <ul className="flex flex-wrap gap-x-5 text-xs text-ink-soft">
+      <LegendItem text={props.others}>
         {/* A diamond of this size would be larger than the picture of a legend. */}
-        <g transform="translate(8 8) scale(0.5)">
-          <OthersMark cx={0} cy={0} />
+        <g transform="translate(8 8) scale(0.6)">
+          <OthersMark x={0} y={0} />
         </g>
       </LegendItem>
-      <LegendItem text={self}>
-        <SelfMark x={8} y={8} className="text-you" />
+      <LegendItem text={props.spread}>
+        <line
+          data-shape=""
+          x1={2}
+          x2={14}
+          y1={8}
+          y2={8}
+          strokeWidth={7}
+          className="stroke-warm [stroke-opacity:0.4]"
+        />
       </LegendItem>
+      {props.self !== null && (
+        <LegendItem text={props.self}>
+          <SelfMark x={8} y={8} className="text-you" />
+        </LegendItem>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReleasedFactor } from '@twofold/contract/feedback'
 import { expect, test } from 'vitest'
-import { listGaps, toViews } from './views.ts'
+import { findContrast, listGaps, toViews } from './views.ts'
 
 function row(factor: string, difference: ReleasedFactor['difference']): ReleasedFactor {
   return { factor, mean: 3, spread: 'agree', basedOn: 3, self: 2, difference }
@@ -35,4 +35,22 @@ test('listGaps omits unclear differences and factors without a self-rating', () 
 
 test('toViews omits unknown factors', () => {
   expect(toViews([row('patience', 'more')])).toEqual([])
+})
+
+test('findContrast names the easiest and the hardest factor only beyond the error of a mean', () => {
+  const rate = (factor: string, mean: number, spread: ReleasedFactor['spread'] = 'agree') => ({
+    ...row(factor, null),
+    mean,
+    spread,
+  })
+  const contrast = (people: number, ...rows: ReleasedFactor[]) =>
+    findContrast(toViews(rows), people)?.map(({ id }) => id)
+  expect(contrast(3, rate('repair', 4), rate('bids', 2.5), rate('conflict', 3))).toEqual(['repair', 'bids'])
+  expect(contrast(3, rate('repair', 4), rate('bids', 3))).toBeUndefined()
+  expect(contrast(6, rate('repair', 4), rate('bids', 3))).toEqual(['repair', 'bids'])
+  // Of equal means, the one on which others agree.
+  expect(contrast(6, rate('repair', 4, 'divided'), rate('conflict', 4), rate('bids', 3))?.[0]).toBe(
+    'conflict',
+  )
+  expect(contrast(6, rate('boundaries', 4.5), rate('bids', 3))).toBeUndefined()
 })

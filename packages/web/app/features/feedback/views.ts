@@ -41,6 +41,32 @@ export function toViews(released: readonly ReleasedFactor[]): FactorView[] {
   })
 }
 
+/** The approximate error of a mean: about two standard errors for ratings with a standard deviation of one. */
+export function getErrorSize(people: number): 'whole' | 'half' | 'quarter' {
+  if (people < 6) return 'whole'
+  return people < 24 ? 'half' : 'quarter'
+}
+
+const ERRORS = { whole: 1, half: 0.5, quarter: 0.25 } as const
+const spreadOrder = ['agree', 'mixed', 'divided', null]
+
+/**
+ * Finds the factors that others rate the easiest and the hardest for the owner, if they differ by more than the error; of equal
+ * ones, the one that others agree on most. Safety factors are excluded.
+ */
+export function findContrast(
+  views: readonly FactorView[],
+  people: number,
+): readonly [easiest: Factor, hardest: Factor] | null {
+  const rated = views.flatMap(({ factor, mean, spread }) =>
+    mean === null || factor.kind === 'safety' ? [] : [{ factor, mean, spread: spreadOrder.indexOf(spread) }],
+  )
+  const easiest = rated.toSorted((one, two) => two.mean - one.mean || one.spread - two.spread).at(0)
+  const hardest = rated.toSorted((one, two) => one.mean - two.mean || one.spread - two.spread).at(0)
+  if (easiest === undefined || hardest === undefined) return null
+  return easiest.mean - hardest.mean > ERRORS[getErrorSize(people)] ? [easiest.factor, hardest.factor] : null
+}
+
 export interface Gap {
   factor: Factor
   /** Whether others rate the owner closer to the easy side, or further from it, than the owner does. */

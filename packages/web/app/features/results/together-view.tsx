@@ -24,7 +24,7 @@ import { YouOrName } from './you-or-name.tsx'
 
 interface Finding {
   label: string
-  /** Whether the title suffices on paper, where the text would push other content off the page. */
+  /** Whether the title suffices on a phone and on paper, where the text would push other content off the page. */
   isTitleEnough?: boolean
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
@@ -46,7 +46,7 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
             ref={heading}
@@ -72,14 +72,14 @@ export function TogetherView(props: {
         )}
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
+            className={`mt-2.5 grid grid-cols-1 gap-1.5 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
           </ul>
         )}
-        <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
+        <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
               {texts().evening}
@@ -130,7 +130,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
   return (
     <figure className="contents">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:contents print:contents">
-        <div className="min-w-36 flex-[5] lg:col-start-1 lg:row-span-3 lg:row-start-1 print:row-span-2 print:row-start-2">
+        <div className="min-w-36 flex-1 lg:col-start-1 lg:row-span-3 lg:row-start-1 print:row-span-2 print:row-start-2">
           <PairPortrait
             score={score}
             petals={petals}
@@ -150,14 +150,17 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
             </span>
           </p>
         </div>
-        <figcaption className="min-w-[min(8.5rem,100%)] flex-[4] lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
+        <figcaption className="min-w-[min(8.5rem,100%)] flex-1 lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
           <p className="sr-only">{describePetals(petals)}</p>
           {score === null ? (
             <p className="text-sm">{texts().noScore}</p>
           ) : (
             <>
-              <p className="leading-snug text-balance sm:text-lg print:text-base">
-                <strong className="block font-serif text-4xl leading-none text-bond tabular-nums lg:text-5xl">
+              <p className="text-sm leading-snug text-balance sm:text-lg print:text-base">
+                <span className="block text-xs font-semibold text-ink-soft sm:text-sm">
+                  {texts().scoreLabel}
+                </span>
+                <strong className="block font-serif text-3xl leading-none sm:text-4xl text-bond tabular-nums lg:text-5xl">
                   {score}
                   <span className="sr-only">: </span>
                 </strong>
@@ -173,6 +176,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
         </figcaption>
       </div>
       <p className="text-xs leading-tight text-pretty text-ink-soft sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
+        {low != null && high != null && `${texts().rangeNote} `}
         {texts().portrait.key} {petals.some(({ isClear }) => isClear) && texts().portrait.keyClear}{' '}
         {petals.some(({ value }) => value === null) && texts().portrait.keyMissing}{' '}
         {score !== null && `${texts().caption} ${resultsScoreTexts().neverSafe}`}
@@ -184,7 +188,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnough = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
       <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}
@@ -197,7 +201,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
         </Link>
       </p>
       <p
-        className={`mt-0.5 text-sm leading-snug text-ink-soft sm:mt-1.5 sm:text-base sm:leading-normal ${isTitleEnough ? 'print:hidden' : ''}`}
+        className={`mt-0.5 text-sm leading-snug text-ink-soft sm:mt-1.5 sm:text-base sm:leading-normal ${isTitleEnough ? 'max-sm:hidden print:hidden' : ''}`}
       >
         {text}
       </p>

@@ -15,13 +15,13 @@ export interface FeedbackResultsTexts {
   }
   released: {
     heading: string
-    seven: string
     restsOn: (values: { count: string | number }) => string
     more: (values: { missing: number; responses: string | number }) => string
-    noSelf: string
-    scale: string
     legendOthers: string
     legendSelf: string
+    contrast: (values: { easiest: string | number; hardest: string | number }) => string
+    even: string
+    legendSpread: string
   }
   gaps: {
     heading: string
@@ -40,13 +40,9 @@ export interface FeedbackResultsTexts {
       mixed: (values: { count: string | number }) => string
       divided: (values: { count: string | number }) => string
     }
-    difference: {
-      easier: string
-      harder: string
-      unclear: string
-    }
     effort: string
-    easy: (values: { easySide: string | number }) => string
+    divided: string
+    easier: string
   }
   limits: {
     heading: string
@@ -80,6 +76,9 @@ export interface FeedbackResultsTexts {
     remove: string
     removed: string
     left: (values: { count: number }) => string
+    first: string
+    firstLead: string
+    skipForm: string
   }
 }
 

@@ -74,6 +74,8 @@ export interface ResultsTogetherTexts {
     less: (values: { one: string | number; other: string | number }) => string
   }
   differNamed: (values: { one: string | number; other: string | number }) => string
+  rangeNote: string
+  scoreLabel: string
 }
 
 export const resultsTogetherTexts = /* @__PURE__ */ defineTexts<ResultsTogetherTexts>({
