@@ -18,7 +18,7 @@ export function Part({ title, level: Heading = 'h4', tone = 'you', children }: P
   return (
     <div>
       <Heading
-        className={`font-sans text-sm font-semibold tracking-normal ${tone === 'you' ? 'text-you' : 'text-bond'}`}
+        className={`font-sans text-sm font-semibold tracking-normal print:hidden ${tone === 'you' ? 'text-you' : 'text-bond'}`}
       >
         {title}
       </Heading>

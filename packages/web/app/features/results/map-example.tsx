@@ -4,7 +4,6 @@ import type { ChartedPair, ChartedViews } from '#web/ui/pair-chart.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes } from './map-lanes.tsx'
-import { YouOrName } from './you-or-name.tsx'
 
 const texts = () => resultsComparisonTexts().map
 
@@ -19,14 +18,13 @@ const withoutView = (views: ChartedViews): ChartedViews => ({ ...views, byPartne
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
 export function MapExample({ views, names }: { views: boolean; names: CoupleNames }): ReactNode {
   const row = views ? EXAMPLE : { you: withoutView(EXAMPLE.you), partner: withoutView(EXAMPLE.partner) }
-  const { yours: you, theirs: ofName } = texts().example
-  const yours = <YouOrName you={you} name={names.you === null ? null : ofName({ name: names.you })} />
-  const theirs = ofName({ name: getPartnerLabel(names.partner) })
+  const { yours } = texts().example
+  const theirs = texts().example.theirs({ name: getPartnerLabel(names.partner) })
   return (
     // Screen readers read the values of every row as text.
     <div
       aria-hidden="true"
-      className="rounded-card bg-bond-soft px-3 py-2 text-xs leading-tight text-ink-soft print:bg-paper print:p-0"
+      className="rounded-card bg-bond-soft px-3 py-2 text-xs leading-tight text-ink-soft print:hidden"
     >
       <p className="font-semibold">{texts().example.title}</p>
       <Answers
@@ -50,7 +48,7 @@ export function MapExample({ views, names }: { views: boolean; names: CoupleName
   )
 }
 
-type Placed = readonly [value: number | null, text: ReactNode, colour: string]
+type Placed = readonly [value: number | null, text: string, colour: string]
 
 /** Names the marks of a lane above or below them. */
 function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): ReactNode {
@@ -64,7 +62,7 @@ function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): Rea
           ([value, text, colour]) =>
             value !== null && (
               <span
-                key={colour}
+                key={text}
                 // Centred on the mark; a long name is shortened with an ellipsis.
                 className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
                 style={{ insetInlineStart: `${Math.min(78, Math.max(22, value)) - 22}%` }}

@@ -55,6 +55,9 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           <SortSelect sort={sort} />
         </div>
         <MapExample views={views} names={names} />
+        <p className="hidden text-xs text-ink-soft print:block">
+          {resultsComparisonTexts().map.example.paper}
+        </p>
         {/* The axis stays in view as long as the rows do. */}
         <div className="mt-1">
           <MapAxis names={names} />
@@ -69,7 +72,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
             </details>
           )}
         </div>
-        <p className="mt-4 max-w-measure text-sm text-ink-soft">
+        <p className="mt-4 max-w-measure text-sm text-ink-soft print:hidden">
           {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
         </p>
         {/* The same for everybody in every state of sharing. */}

@@ -91,19 +91,20 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
 function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
   const { factor, text, help } = row
   const insight = insightTexts()[factor.id]
+  const quotesStatements = text === 'mixed' && row.easiest !== null && row.hardest !== null
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:ps-12">
-      <div className="grid max-w-measure grid-cols-1 content-start gap-4">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-0 print:ps-12">
+      <div className="grid max-w-measure grid-cols-1 content-start gap-4 print:max-w-none print:gap-0 print:leading-snug">
         <Part title={texts().aboutTitle}>
           <p>{insight.about}</p>
         </Part>
         {row.value === null && <p className="text-ink-soft">{texts().noValue}</p>}
         {text !== null && (
-          // Texts about safety factors are never printed, regardless of the answers.
+          // Texts about safety factors are never printed, regardless of the answers, nor are texts that quote statements.
           // On a wide screen and on paper, the row of a strength shows it.
           <div
             className={isStrength && text === 'high' ? 'sm:hidden print:hidden' : ''}
-            data-print={factor.kind === 'safety' ? 'none' : undefined}
+            data-print={factor.kind === 'safety' || quotesStatements ? 'none' : undefined}
           >
             <Part title={texts().meaningTitle}>
               <OwnMeaning row={row} version={version} />

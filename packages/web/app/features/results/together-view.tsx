@@ -51,7 +51,7 @@ export function TogetherView(props: {
             id="shared"
             ref={heading}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-2xl"
+            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-xl"
           >
             {getHeadline(comparison, names)
               .split(/(?<=[.?!]) /)
@@ -135,6 +135,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
             score={score}
             petals={petals}
             animated={arrives}
+            className="print:max-h-[88mm]"
             linkTo={(id) => viewLink(comparison.factors === undefined ? 'sharing' : 'map', id)}
           />
           {/* The circles in the partners' colours; screen readers read the text instead. */}

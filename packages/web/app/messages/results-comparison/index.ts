@@ -69,6 +69,7 @@ export interface ResultsComparisonTexts {
       theirs: (values: { name: string | number }) => string
       clear: string
       chance: string
+      paper: string
     }
     clearCount: (values: { count: number; total: number }) => string
     allClear: string
