@@ -181,7 +181,8 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
 
   const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
   const expected = presentComparison(alice.set, bob.set, levels)
-  const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
+  const names = { you: alice.name, partner: bob.name }
+  const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts, names)
 
   await test.step('the results are revealed once to Bob, who shares last, and to Alice, from her dashboard', async () => {
     await shareAll(bobPage, 'Alice')
@@ -214,10 +215,10 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     expect(presentComparison(bob.set, alice.set, levels).score).toBe(expected.score)
     for (const page of [alicePage, bobPage]) {
       await page.goto(`${site.url}${page === alicePage ? aliceResults : bobResults}`)
-      await expect(page.getByText(`Compatibility score: about ${expected.score} out of 100`)).toBeVisible()
       await expect(
-        page.getByText(`Likely between ${expected.low} and ${expected.high}; on another day`),
+        page.getByText(`${expected.score}: how easy life together feels to you both.`),
       ).toBeVisible()
+      await expect(page.getByText(`Likely between ${expected.low} and ${expected.high}.`)).toBeVisible()
       await expect(page.getByRole('heading', { name: headline })).toBeVisible()
       await expectAccessible(page)
       // The views of both partners have the same structure.
@@ -282,7 +283,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
 
   await test.step('turning off a level hides the results from both partners immediately', async () => {
     await bobPage.goto(`${site.url}${bobResults}?view=together`)
-    await expect(bobPage.getByText(/^Compatibility score/).first()).toBeVisible()
+    await expect(bobPage.getByText(/how easy life together feels to you both/).first()).toBeVisible()
     // Bob returns to the tab that shows the score.
     const reloaded = bobPage.waitForResponse(/\/api\/results\//)
     await bobPage.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

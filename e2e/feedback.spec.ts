@@ -259,10 +259,17 @@ test('three respondents answer on a phone, and the owner reads the combined resu
 
   await test.step('the owner reads seven factors and no single response', async () => {
     await owner.reload()
+    // The owner is asked for their own view first.
+    await expect(owner.getByRole('heading', { name: 'First, how do you see yourself?' })).toBeVisible()
+    await expect(owner.getByText(/^Others /)).toHaveCount(0)
+    await press(owner.getByRole('button', { name: 'See the results first' }))
+    await expect(owner.getByRole('heading', { level: 2 }).first()).toBeFocused()
     await expect(owner.getByText('Combined results from 3 people.')).toBeVisible()
+    await expect(owner.getByText('filled circle: you')).toHaveCount(0)
     // Scales are turned so that the easy side is on the right, also for factors named after a difficulty.
     await expect(owner.getByText(/^Others 4$/)).toHaveCount(6)
     await expect(owner.getByText(/^Others 2$/)).toHaveCount(1)
+    await owner.getByRole('heading', { name: 'Your own view of the same statements' }).click()
     await press(owner.getByRole('button', { name: 'Answer the 21 statements' }))
     await expect(getStatements(owner)).toHaveCount(21)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
@@ -274,7 +281,8 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expectResponsiveAndAccessible(owner)
     await press(owner.getByRole('button', { name: 'Save my answers' }))
     await expect(owner.getByText(/^Others [24] · You 3$/)).toHaveCount(7)
-    await expect(owner.getByText('Based on 3 people with similar views.')).toHaveCount(7)
+    await expect(owner.getByText('3 people with similar views')).toHaveCount(7)
+    await expect(owner.getByText('filled circle: you')).toBeVisible()
     await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
     await expect(owner.getByText('3 responses, combined results from 3 of them')).toBeVisible()
@@ -282,6 +290,8 @@ test('three respondents answer on a phone, and the owner reads the combined resu
   })
 
   await test.step('a new link invalidates the old one, and closing invalidates the new one', async () => {
+    for (const fold of ['The link', 'Change or end the survey'])
+      await owner.getByRole('heading', { name: fold }).click()
     await press(owner.getByRole('button', { name: 'New link' }))
     const dialog = owner.getByRole('dialog')
     await expectAccessible(owner)

@@ -108,7 +108,7 @@ test('the card is created without a request and contains only what the user sele
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
   const png = Buffer.concat(chunks)
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1200])
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
   expect(requests).toEqual([])
   await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Start the evening' }))

@@ -73,7 +73,8 @@ test('two partners answer by keyboard, invite, share and read the same score', a
 
   const levels = { score: true, factors: true, viewOfPartner: true, safety: false, heldBack: [] }
   const expected = presentComparison(alice.set, bob.set, levels)
-  const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts)
+  const names = { you: alice.name, partner: bob.name }
+  const headline = headlineOf(summarizePair(expected.factors ?? []), togetherTexts, names)
   for (const [tab, path] of [
     [aliceTab, aliceResults],
     [bobTab, bobResults],
@@ -83,9 +84,9 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     await tab.waitForVisible({ ...heading(headline), inDialog: true })
     expect(await tab.findViolations()).toEqual([])
     await tab.press({ ...button('Look together'), inDialog: true })
-    await tab.waitForVisible({ text: `Compatibility score: about ${expected.score} out of 100` })
+    await tab.waitForVisible({ text: `${expected.score}: how easy life together feels to you both.` })
     await tab.waitForVisible({
-      text: `Likely between ${expected.low} and ${expected.high}; on another day it can be elsewhere in this range.`,
+      text: `Likely between ${expected.low} and ${expected.high}.`,
     })
     await tab.waitForVisible(heading(headline))
     expect(await tab.findViolations()).toEqual([])

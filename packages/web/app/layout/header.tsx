@@ -14,7 +14,7 @@ export function Header(): ReactNode {
   const { productName } = useSite()
   return (
     <header data-print="none" className="border-b border-line">
-      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8 lg:gap-x-1 xl:gap-x-4">
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8 lg:gap-x-1 xl:gap-x-2">
         <Link
           to="/"
           aria-label={layoutTexts().homeLink({ product: productName })}
@@ -48,7 +48,7 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
             aria-current={isActive(item.to, pathname) ? 'page' : undefined}
             className={
               row
-                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-2 xl:aria-[current]:px-3 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-2 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
                 : 'flex min-h-12 items-center rounded-md px-3 text-lg aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
             }
           >

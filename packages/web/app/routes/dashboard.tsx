@@ -228,7 +228,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 surveys={<SurveysCard surveys={parts.surveys} canCreate={!isPaused} />}
                 invitation={invitation}
                 isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
-                isResultWide={summary?.state === 'shared'}
+                isShared={summary?.state === 'shared'}
               />
             </div>
           )

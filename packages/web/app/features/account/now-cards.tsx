@@ -11,36 +11,40 @@ export function NowCards(props: {
   /** May render nothing. */
   invitation: ReactNode
   isPairOpen: boolean
-  /** Whether the result takes the whole row. */
-  isResultWide: boolean
+  /** Whether the result is that of both, which is wider than the surveys next to it. */
+  isShared: boolean
 }): ReactNode {
-  const { result, surveys, invitation, isPairOpen, isResultWide } = props
+  const { result, surveys, invitation, isPairOpen, isShared } = props
   const hasResult = Boolean(result)
   // Keys keep the state of a card that moves, such as the new link of an invitation.
   const others = [
-    <Cell key="surveys">{surveys}</Cell>,
-    <Cell key="invitation" isWide={!isPairOpen && !isResultWide}>
+    <Cell key="surveys" width={isShared ? 'rest' : 'half'}>
+      {surveys}
+    </Cell>,
+    <Cell key="invitation" width={isPairOpen ? 'half' : 'row'}>
       {invitation}
     </Cell>,
   ]
   return (
     // A card that the user unfolds does not stretch its neighbour.
     <div className="flex flex-wrap gap-4 sm:gap-5 md:has-[[aria-expanded=true],[open]]:items-start">
-      {hasResult && <Cell isWide={isResultWide}>{result}</Cell>}
+      {hasResult && <Cell width={isShared ? 'most' : 'half'}>{result}</Cell>}
       {isPairOpen ? others.toReversed() : others}
     </div>
   )
 }
 
-/** Takes the whole row if it is wide or alone in its row. */
-function Cell({ isWide = false, children }: { isWide?: boolean; children: ReactNode }): ReactNode {
+const widths = {
+  half: 'md:basis-[45%]',
+  most: 'lg:basis-[60%]',
+  rest: 'md:basis-[45%] lg:basis-[30%]',
+  row: '',
+} as const
+
+/** Takes the whole row if it is alone in its row. */
+function Cell({ width, children }: { width: keyof typeof widths; children: ReactNode }): ReactNode {
   return (
-    <div
-      className={classNames(
-        'grid min-w-0 grow basis-full grid-cols-1 empty:hidden',
-        !isWide && 'md:basis-[45%]',
-      )}
-    >
+    <div className={classNames('grid min-w-0 grow basis-full grid-cols-1 empty:hidden', widths[width])}>
       {children}
     </div>
   )

@@ -23,30 +23,45 @@ export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
       as="section"
       aria-labelledby="pair"
       dense
-      className="grid grid-cols-1 items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
     >
-      <h2 id="pair" className="text-xl wrap-anywhere sm:text-2xl md:col-start-2 md:self-end">
+      <h2 id="pair" className="col-span-2 text-xl wrap-anywhere sm:text-2xl">
         {formatHeading(ownName, partnerName)}
       </h2>
-      <div className="mx-auto w-full max-w-60 md:col-start-1 md:row-span-2 md:row-start-1 md:max-w-80">
-        <PairPortrait score={score} petals={petals} />
+      <div>
+        <PairPortrait score={score} petals={petals} className="max-h-56 lg:max-h-42" />
         <p className="sr-only">{describePetals(petals)}</p>
       </div>
-      <div className="min-w-0 md:col-start-2 md:self-start">
-        <PairTimeline {...milestones} />
+      <div className="min-w-0">
         {score === null ? (
-          <p className="mt-4">{texts().noScore}</p>
+          <p>{texts().noScore}</p>
         ) : (
-          <p className="mt-4">
+          <p className="leading-snug">
             <span className="font-semibold">{texts().score({ score })}</span>
             {low !== null && high !== null && (
-              <span className="block text-sm text-ink-soft">{texts().range({ low, high })}</span>
+              <span className="block text-sm leading-snug text-ink-soft">{texts().range({ low, high })}</span>
             )}
-            <span className="block text-sm text-ink-soft">{resultsScoreTexts().neverSafe}</span>
+            <span className="mt-1 block text-sm leading-snug text-ink-soft">
+              {resultsScoreTexts().neverSafe}
+            </span>
           </p>
         )}
         <ChangeLine change={change} />
-        <LinkButton to={`/results/${assessmentId}?view=together`} kind="secondary" className="mt-4">
+        <LinkButton
+          to={`/results/${assessmentId}?view=together`}
+          kind="secondary"
+          className="mt-3 max-sm:hidden"
+        >
+          {texts().see}
+        </LinkButton>
+      </div>
+      <div className="col-span-2">
+        <PairTimeline {...milestones} />
+        <LinkButton
+          to={`/results/${assessmentId}?view=together`}
+          kind="secondary"
+          className="mt-3 w-full sm:hidden"
+        >
           {texts().see}
         </LinkButton>
       </div>

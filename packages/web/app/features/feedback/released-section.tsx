@@ -24,7 +24,7 @@ export function ReleasedSection(props: {
   const { effort, easier } = feedbackResultsTexts().factor
   return (
     <section aria-labelledby="released">
-      <h2 id="released" className="text-lg leading-snug text-balance sm:text-2xl">
+      <h2 id="released" tabIndex={-1} className="text-lg leading-snug text-balance sm:text-2xl">
         {formatHeadline(views, released.basedOn)}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Loaded } from '#web/api/loaded.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
@@ -43,6 +43,12 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
   const { released } = results
   // The owner is asked first, so that the views of others do not colour the own one.
   const asksFirst = released !== null && !results.selfAnswered && !isSkipped
+  const hadAsked = useRef(asksFirst)
+  useEffect(() => {
+    // The pressed button is no longer rendered.
+    if (hadAsked.current && !asksFirst) document.getElementById('released')?.focus()
+    hadAsked.current = asksFirst
+  }, [asksFirst])
   const url = survey?.url ?? null
   return (
     <>
