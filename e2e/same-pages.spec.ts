@@ -102,8 +102,7 @@ async function serveReplies(page: Page, get: () => Replies): Promise<void> {
       return route.fulfill({ status: 204 })
     }
     const { results, sharing } = replies
-    const { unseen: _, ...known } = replies.comparison
-    const comparison = seen === replies ? known : replies.comparison
+    const comparison = { ...replies.comparison, ...(seen === replies && { unseen: undefined }) }
     const json = path.endsWith('/comparison') ? comparison : path.endsWith('/sharing') ? sharing : results
     const body = JSON.stringify(json).padEnd(PADDED_BYTES)
     return route.fulfill({ contentType: 'application/json', body })

@@ -56,7 +56,14 @@ export function TogetherContent(
 ): ReactNode {
   const { assessmentId, comparison, parts, ...rest } = props
   if (comparison.status === 'ready' && comparison.factors === undefined) {
-    return <ScoreOnlyView skeleton={<ViewSkeleton />} comparison={comparison} names={rest.names} reading={rest.reading} />
+    return (
+      <ScoreOnlyView
+        skeleton={<ViewSkeleton />}
+        comparison={comparison}
+        names={rest.names}
+        reading={rest.reading}
+      />
+    )
   }
   if (comparison.status === 'ready') {
     return <TogetherView skeleton={<ViewSkeleton />} comparison={comparison} {...rest} />
