@@ -40,6 +40,7 @@ export type {
   SafetyFactorId,
 } from './factors.ts'
 export { categories, factors, ordinaryFactors, safetyFactors } from './factors.ts'
+export { ownStatementIds, presentCheckInChange, scoreContentment } from './follow-up.ts'
 export type { DiscussionGuide } from './guide.ts'
 export { makeGuide } from './guide.ts'
 export type {
@@ -62,6 +63,8 @@ export type { ObserverStatementKey } from './observer-statements.ts'
 export { observerStatements } from './observer-statements.ts'
 export type { FactorChange, OwnFactor, OwnProfile, OwnText } from './own.ts'
 export { needsHelp, presentChange, presentOwn } from './own.ts'
+export type { OwnTopicId } from './own-topics.ts'
+export { ownTopicIds } from './own-topics.ts'
 export type { Evidence, PresentedPattern } from './patterns.ts'
 export { findPatterns, patternIds } from './patterns.ts'
 export type {
@@ -106,7 +109,6 @@ export type {
   Insight,
   InsightTexts,
   OwnTexts,
-  OwnTopicId,
   PairTexts,
   PatternId,
   PatternText,

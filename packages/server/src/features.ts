@@ -13,6 +13,7 @@ import { blog } from '#server/features/blog/index.ts'
 import { consent } from '#server/features/consent/index.ts'
 import { contact } from '#server/features/contact/index.ts'
 import { feedback } from '#server/features/feedback/index.ts'
+import { followUp } from '#server/features/follow-up/index.ts'
 import { invitation } from '#server/features/invitation/index.ts'
 import { pair } from '#server/features/pair/index.ts'
 import { results } from '#server/features/results/index.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   invitation,
   feedback,
   results,
+  followUp,
   blog,
   contact,
   stats,

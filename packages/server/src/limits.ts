@@ -1,3 +1,4 @@
+import { followUpLimits } from '@twofold/contract/follow-up'
 import { retention } from '@twofold/contract/retention'
 
 // Every limit of the server: rates, sizes and durations. Other files do not define limits.
@@ -113,6 +114,9 @@ export const durations = {
   /** The email about shared results waits, so that a mistake corrected at once is never announced. */
   openedMailDelayMs: MINUTE,
   deletionDelayMs: retention.deletionDelayHours * HOUR,
+  /** From an evening to the question whether its thing happened, and to the check-in. */
+  outcomeMs: followUpLimits.outcomeDays * DAY,
+  checkInMs: followUpLimits.checkInDays * DAY,
   draftMs: retention.draftMonths * MONTH,
   unsharedPartnerAnswersMs: retention.unsharedPartnerAnswersDays * DAY,
   unfrozenPartnerAnswersMs: retention.unfrozenPartnerAnswersDays * DAY,

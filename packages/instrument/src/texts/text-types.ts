@@ -1,6 +1,7 @@
 import type { Band } from '../bands.ts'
 import type { FactorId, OrdinaryFactorId } from '../factors.ts'
 import type { OwnText } from '../own.ts'
+import type { OwnTopicId } from '../own-topics.ts'
 
 export interface FactorText {
   /** The name that research uses. */
@@ -102,9 +103,6 @@ export interface GuideQuestions {
   asTopic: TwoQuestions
 }
 
-/** Topics that a couple can choose for itself; the same for everybody. */
-export type OwnTopicId = 'home' | 'money' | 'children' | 'parents' | 'time' | 'faith'
-
 /** The evening: its fixed parts, and two questions for each topic. */
 export interface GuideTexts {
   before: string
@@ -117,6 +115,16 @@ export interface GuideTexts {
   listener: string
   stop: string
   closing: string
+  /** About the one thing that each tries, said aloud. */
+  trying: string
+  /** Things to try, the same for every topic and couple. */
+  suggestions: readonly [string, string, string]
   questions: Readonly<Record<OrdinaryFactorId, GuideQuestions>>
   ownTopics: Readonly<Record<OwnTopicId, { title: string; questions: TwoQuestions }>>
 }
+
+/** Statements on how content a person is with the relationship, answered 1-5 at each check-in; agreeing is always content. */
+export type ContentmentTexts = readonly [string, string, string, string]
+
+/** A question for each week of a year, the same for everybody. */
+export type BreakfastTexts = readonly string[]

@@ -51,6 +51,17 @@ describe.each(Object.entries(allTexts))('the texts in %s', (language, texts) => 
     expect(Object.keys(texts.guide.questions)).toEqual(ordinaryFactors.map(({ id }) => id))
   })
 
+  test('ask one question at breakfast for every week of a year, each once', () => {
+    expect(new Set(texts.breakfast).size).toBe(52)
+    for (const question of texts.breakfast) expect(question).toMatch(/^\p{Lu}.{14,80}\?$/u)
+  })
+
+  test('state contentment in four sentences without a negation', () => {
+    expect(new Set(texts.contentment).size).toBe(4)
+    for (const statement of texts.contentment)
+      expect(statement).not.toMatch(/\b(?:not|never|nicht|nie|kein)\w*/i)
+  })
+
   test('offer six topics of one’s own with two questions each, and none of a safety factor', () => {
     const topics = Object.values(texts.guide.ownTopics)
     expect(topics).toHaveLength(6)

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '../index.ts'
 import { bannedPhrases, findViolations } from '../testing/banned-phrases.ts'
+import { breakfast } from './en/breakfast.ts'
+import { contentment } from './en/contentment.ts'
 import { factorTexts } from './en/factors.ts'
 import { guide } from './en/guide.ts'
 import { insights } from './en/insights.ts'
@@ -19,6 +21,8 @@ const texts = {
   patternTexts,
   guide,
   factorTexts,
+  breakfast,
+  contentment,
   importanceQuestions: getQuestionnaire(INSTRUMENT_VERSION).importanceQuestions,
 }
 

@@ -17,6 +17,7 @@ export type MessageContent =
   | { template: 'invitation-reported'; data: { invitationId: string; message: string } }
   | { template: 'contact-message'; data: { name: string; email: string; topic: string; message: string } }
   | { template: 'account-news'; data: { name: string; url: string } }
+  | { template: 'follow-up'; data: { name: string; url: string } }
   | { template: 'setup-code'; data: { code: string } }
   | { template: 'deletion-scheduled'; data: { name: string; cancelUrl: string; deletionAt: Date } }
   | { template: 'deletion-done'; data: { deletedAt: Date; url: string } }

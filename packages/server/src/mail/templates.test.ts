@@ -86,6 +86,11 @@ const messages: Message[] = [
   },
   {
     to: 'a@example.com',
+    template: 'follow-up',
+    data: { name: evil, url: 'http://localhost:3000/dashboard' },
+  },
+  {
+    to: 'a@example.com',
     template: 'deletion-scheduled',
     data: { name: evil, cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at },
   },

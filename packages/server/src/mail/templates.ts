@@ -176,6 +176,17 @@ function compose(
           text(formatText('newsHint')),
         ],
       }
+    case 'follow-up':
+      return {
+        subject: formatText('newsSubject'),
+        blocks: [
+          text(greet(message.data.name, formatText)),
+          text(formatText('followUpText')),
+          small(formatText('followUpTakes')),
+          button(formatText('followUpButton'), message.data.url),
+          text(formatText('newsHint')),
+        ],
+      }
     case 'deletion-scheduled':
       return {
         subject: formatText('deletionSubject', { date: message.data.deletionAt }),

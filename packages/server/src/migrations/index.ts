@@ -30,6 +30,7 @@ import { unusedLocales } from './0029-unused-locales.ts'
 import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 import { sharedSafety } from './0031-shared-safety.ts'
 import { seenLevels } from './0032-seen-levels.ts'
+import { followUps } from './0033-follow-ups.ts'
 import { unusedColumns } from './0035-unused-columns.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
@@ -67,6 +68,7 @@ export const serverMigrations: MigrationSet = {
     reportMessagesAndRenderings,
     sharedSafety,
     seenLevels,
+    followUps,
     unusedColumns,
   ],
 }

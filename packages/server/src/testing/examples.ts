@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@twofold/contract'
 import type { Survey } from '@twofold/contract/feedback'
+import type { addCheckIn } from '@twofold/contract/follow-up'
 import { observerStatements, type Rating } from '@twofold/instrument'
 
 /** Example values for required fields. */
@@ -34,4 +37,18 @@ export function rateAll(rating: Rating | ((index: number) => Rating | null)): Ra
 /** Returns the token of a survey's link. */
 export function readSurveyToken(survey: Pick<Survey, 'url'>): string {
   return survey.url?.split('/').at(-1) ?? ''
+}
+
+/** Returns a check-in on the factor bids with a new id. */
+export function exampleCheckIn(): Omit<InputOf<typeof addCheckIn>, 'assessmentId'> {
+  return {
+    id: randomUUID(),
+    factor: 'bids',
+    ratings: [5, 5, 1, 5],
+    did: 'yes',
+    seen: 'partly',
+    helped: 'yes',
+    contentment: [4, 4, 3, null],
+    note: 'We talked more.',
+  }
 }

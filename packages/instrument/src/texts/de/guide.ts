@@ -11,8 +11,14 @@ export const guide: GuideTexts = {
     'Ein Thema genügt für einen Abend. Wer beginnt? Macht es unter euch aus, oder werft eine Münze. Jede Person hat fünf Minuten, ohne Antworten zwischendurch.',
   listener: 'Wer zuhört, wiederholt in einem Satz, was angekommen ist, und fragt: „Ist da noch mehr?“',
   stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verabredet, wann ihr weitermacht, verbringt 20 Minuten getrennt, und tut etwas, das euch beruhigt. Ihr dürft beide sagen, dass es für heute genug ist.',
-  closing:
-    'Nennt beide etwas, das ihr gern gehört habt, und eine Kleinigkeit, die ihr diese Woche versuchen wollt. Macht danach etwas Schönes zusammen.',
+  closing: 'Nennt beide etwas, das ihr gern gehört habt. Dann macht etwas Schönes zusammen.',
+  trying:
+    'Überlegt euch beide eine Kleinigkeit für diese Woche: etwas, das du selbst tust, ohne auf den anderen zu warten. Erzählt es euch laut.',
+  suggestions: [
+    'Beim Essen lege ich mein Handy weg.',
+    'Ich sage jeden Tag laut für eine Sache danke.',
+    'Ich frage nach, was du meinst, bevor ich rate.',
+  ],
   questions: {
     attachment_anxiety: {
       asStrength: [

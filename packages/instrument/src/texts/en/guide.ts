@@ -11,8 +11,14 @@ export const guide: GuideTexts = {
     'One topic is enough for one evening. Who begins? Decide between you, or toss a coin. Each has five minutes, without replies in between.',
   listener: 'The listener sums up what they heard in one sentence, then asks: “Is there more?”',
   stop: 'If your heart races or you can’t think, say “pause”. Agree when to continue, take 20 minutes apart, and do something that calms you. Either of you can stop for today.',
-  closing:
-    'Each name one thing that was good to hear, and one small thing to try this week. Then do something nice together.',
+  closing: 'Each name one thing that was good to hear. Then do something nice together.',
+  trying:
+    'Each think of one small thing to do this week: something you do yourself, without waiting for the other. Tell each other aloud.',
+  suggestions: [
+    'Put my phone away while we eat.',
+    'Say thank you for one thing a day, aloud.',
+    'Ask what you mean before I guess.',
+  ],
   questions: {
     attachment_anxiety: {
       asStrength: [

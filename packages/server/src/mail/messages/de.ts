@@ -141,6 +141,9 @@ export const de: MailTexts = {
   newsText: 'in deinem Konto gibt es etwas Neues zu lesen.',
   newsTakes: 'Das Lesen dauert etwa fünf Minuten.',
   newsButton: 'Jetzt lesen',
+  followUpText: 'in deinem Konto wartet eine kurze Frage, wie du es dir gewünscht hast.',
+  followUpTakes: 'Das Antworten dauert etwa eine Minute.',
+  followUpButton: 'Mein Konto öffnen',
   newsHint: 'Diese E-Mails kannst du in deinem Konto abstellen.',
 
   deletionSubject: 'Dein Konto wird am {date, date, long} gelöscht',

@@ -140,6 +140,9 @@ export const en = {
   newsText: 'There’s something new to read in your account.',
   newsTakes: 'Reading it takes about five minutes.',
   newsButton: 'Read it now',
+  followUpText: 'There’s a short question for you in your account, as you asked.',
+  followUpTakes: 'Answering takes about a minute.',
+  followUpButton: 'Open my account',
   newsHint: 'You can turn these emails off in your account.',
 
   deletionSubject: 'Your account will be deleted on {date, date, long}',

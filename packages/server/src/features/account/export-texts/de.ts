@@ -44,6 +44,19 @@ export const de: ExportTexts<keyof typeof en.parts> = {
       purpose: 'Ergebnisse werden nur gezeigt, solange ihr sie beide teilt.',
       retention: WITH_ASSESSMENT,
     },
+    follow_ups: {
+      description:
+        'Zu welchem Fragebogen du nach einem Abend etwas notiert hast und wann die nächste E-Mail dazu kommt.',
+      purpose: 'Um deine Notizen zu finden und dir eine E-Mail zu schicken, wenn du darum gebeten hast.',
+      retention: `${WITH_ASSESSMENT} Du kannst die Angaben vorher löschen.`,
+    },
+    evening_notes: {
+      description:
+        'Was du nach einem Abend ausprobieren wolltest, ob es geklappt hat, und deine Rückblicke mit ihrer Notiz. Dein Partner oder deine Partnerin bekommt davon nichts.',
+      purpose:
+        'Um dich später zu fragen, wie es war. Die Notizen sind mit deinem eigenen Schlüssel verschlüsselt.',
+      retention: `${WITH_ASSESSMENT} Du kannst die Notizen vorher löschen.`,
+    },
     invitations: {
       description:
         'Einladungen, die du geschickt hast, und ob du sie zurückgezogen hast. Was die andere Person getan hat, ist nicht enthalten.',

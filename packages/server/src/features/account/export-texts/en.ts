@@ -40,6 +40,18 @@ export const en = {
       purpose: 'Results are shown only while you both share them.',
       retention: WITH_ASSESSMENT,
     },
+    follow_ups: {
+      description:
+        'For which assessment you noted something after an evening, and when the next email is due.',
+      purpose: 'To find your notes, and to email you if you asked for it.',
+      retention: `${WITH_ASSESSMENT} You can delete it earlier.`,
+    },
+    evening_notes: {
+      description:
+        'What you wanted to try after an evening, whether it happened, and your check-ins with their note. Your partner never gets any of it.',
+      purpose: 'To ask you later how it went. They are stored encrypted with your own key.',
+      retention: `${WITH_ASSESSMENT} You can delete them earlier.`,
+    },
     invitations: {
       description:
         'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',

@@ -4,6 +4,7 @@ import { defineHandler } from '#server/api/handler.ts'
 import { describeExport } from '#server/features/account/export-index.ts'
 import { exportAnswers } from '#server/features/assessment/index.ts'
 import { exportSurveys } from '#server/features/feedback/index.ts'
+import { exportFollowUps } from '#server/features/follow-up/index.ts'
 import { exportInvitedEmails } from '#server/features/invitation/index.ts'
 import { exportResults } from '#server/features/results/index.ts'
 import { exportRows } from '#server/lib/table-declarations/index.ts'
@@ -25,6 +26,7 @@ export const exportAccount = defineHandler(
       ...(await exportAnswers(context, userId)),
       ...(await exportInvitedEmails(context, userId)),
       ...(await exportResults(context, userId)),
+      ...(await exportFollowUps(context, userId)),
       ...(await exportSurveys(context, userId)),
     }
   },

@@ -1,0 +1,13 @@
+import { followUp } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { changeFollowUp } from '#server/features/follow-up/change-follow-up.ts'
+import { http, rates } from '#server/limits.ts'
+
+export const putFollowUpEmail = defineHandler(
+  followUp.putFollowUpEmail,
+  { limit: rates.write, padBytes: http.resultsBytes },
+  ({ input, caller, context }) => {
+    const target = { userId: caller.userId, assessmentId: input.assessmentId }
+    return changeFollowUp(context, target, (before) => ({ ...before, email: input.email }))
+  },
+)
