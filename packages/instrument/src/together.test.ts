@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ordinaryFactors } from './factors.ts'
+import { makeGuide } from './guide.ts'
 import { presentComparison } from './present.ts'
 import { findViolations } from './testing/banned-phrases.ts'
 import { allShared, anyAnswers, anyChoice, propertyOptions } from './testing/random-answers.ts'
@@ -18,22 +19,34 @@ const clear = (byPartner: number) => ({ byPartner, gap: 'clear' }) as const
 const possible = (byPartner: number) => ({ byPartner, gap: 'possible' }) as const
 
 describe('summarizePair', () => {
-  test('calls a factor easy for both if both own values and the value are high', () => {
+  test('calls a factor easy for both if both own values are high', () => {
     expect(summaryOf({ bids: { you: 80, partner: 80, value: 80 } }).strongest).toEqual({
       factor: 'bids',
       isStrong: true,
     })
-    expect(summaryOf({ bids: { you: 80, partner: 80, value: 70 } }).strongest?.isStrong).toBe(false)
+    expect(summaryOf({ bids: { you: 80, partner: 80, value: 70 } }).strongest?.isStrong).toBe(true)
     expect(summaryOf({ bids: { you: 70, partner: 90, value: 80 } }).strongest?.isStrong).toBe(false)
     const withoutViews = summaryOf({ bids: { you: 80, partner: 80 } }, { withViews: false })
     expect(withoutViews.strongest).toEqual({ factor: 'bids', isStrong: true })
+  })
+
+  test('calls exactly the first strength of the evening strong', () => {
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, anyChoice, (mine, theirs, choice) => {
+        const { factors = [] } = presentComparison(mine, theirs, choice)
+        const [strength = null] = makeGuide(factors).strengths
+        const { strongest } = summarizePair(factors)
+        expect(strongest?.isStrong ? strongest.factor : null).toBe(strength)
+      }),
+      propertyOptions,
+    )
   })
 
   test('never calls a factor easiest that is low for one of them or clearly differs', () => {
     const page = {
       bids: { you: 30, partner: 90, value: 80 },
       values: { you: 80, partner: 80, value: 80, seen: clear(40) },
-      repair: { you: 90, partner: 80, value: 80, difference: 'clear' },
+      repair: { you: 90, partner: 60, value: 80, difference: 'clear' },
     } as const
     expect(summaryOf(page, { others: null }).strongest).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { band } from './bands.ts'
 import type { OrdinaryFactorId } from './factors.ts'
+import { makeGuide } from './guide.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
 import type { SharedRow } from './shared-rows.ts'
 import { hasClearDifference, lowerOwn, sharedRows } from './shared-rows.ts'
@@ -10,7 +11,7 @@ export type OpenDifferences = 'own' | 'ownAndViews'
 
 /** Content of the first screen about a pair, from values visible to both and clear differences only. Never contains safety factors. */
 export interface TogetherSummary {
-  /** The easiest factor without a clear difference; `isStrong` if it is easy for both. */
+  /** The first strength of the evening, or else the easiest factor without a clear difference. */
   strongest: { factor: OrdinaryFactorId; isStrong: boolean } | null
   /** The widest clear gap between how a person and their partner see that person; `both` if the two gaps of the factor are equal. */
   apart: { factor: OrdinaryFactorId; of: Who; partnerSees: 'more' | 'less' } | null
@@ -33,11 +34,14 @@ function sumOf({ you, partner, value }: SharedRow): number {
   return you.bySelf + partner.bySelf + (value ?? 0)
 }
 
+/** A factor is strong here exactly if the evening names it, so that the two never contradict each other. */
 function findStrongest(rows: readonly SharedRow[]): TogetherSummary['strongest'] {
+  const [strength] = makeGuide(rows).strengths
+  if (strength !== undefined) return { factor: strength, isStrong: true }
   const [best] = rows
     .filter((row) => !hasClearDifference(row) && band(easeOf(row)) !== 'low')
     .toSorted((one, two) => easeOf(two) - easeOf(one) || sumOf(two) - sumOf(one))
-  return best === undefined ? null : { factor: best.factor, isStrong: band(easeOf(best)) === 'high' }
+  return best === undefined ? null : { factor: best.factor, isStrong: false }
 }
 
 /** Signed size of a clear gap: positive if the partner sees more ease than the person. */
