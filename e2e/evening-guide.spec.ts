@@ -27,7 +27,10 @@ for (const [language, prefix, texts] of [
       views: 'Views of your results',
       leave: 'Leave quickly',
       before: 'Before you begin',
-      closing: 'To finish',
+      trying: 'One thing to try',
+      suggestion: 'Put my phone away while we eat.',
+      keep: 'Keep it for me',
+      kept: 'Kept, for this account alone.',
       next: 'Next card',
       done: 'Done',
       back: 'Back',
@@ -46,7 +49,10 @@ for (const [language, prefix, texts] of [
       views: 'Ansichten deiner Ergebnisse',
       leave: 'Schnell weg',
       before: 'Bevor ihr anfangt',
-      closing: 'Zum Schluss',
+      trying: 'Etwas ausprobieren',
+      suggestion: 'Beim Essen lege ich mein Handy weg.',
+      keep: 'Für mich behalten',
+      kept: 'Gespeichert, nur für dieses Konto.',
       next: 'Weiter',
       done: 'Fertig',
       back: 'Zurück',
@@ -99,13 +105,17 @@ for (const [language, prefix, texts] of [
       await press(button(texts.next))
       await expectActionsInView()
     }
-    await expect(page.getByRole('heading', { name: texts.closing })).toBeFocused()
+    await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
+    await press(button(texts.suggestion))
+    await press(button(texts.keep))
+    await expect(cards.getByRole('status')).toContainText(texts.kept)
+    await expect(cards.getByText(texts.suggestion), 'what one of the two kept').toBeHidden()
     await press(button(texts.pause))
     await expect(page.getByRole('heading', { name: texts.pause })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
     await press(button(texts.goOn))
-    await expect(page.getByRole('heading', { name: texts.closing })).toBeFocused()
+    await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
     await press(page.getByRole('link', { name: texts.done, exact: true }))
     await expect(page).toHaveURL(/view=together/)
     await expect(cards).toBeHidden()

@@ -1,4 +1,5 @@
 import { putConsents } from '@twofold/contract/consent'
+import { putEvening } from '@twofold/contract/follow-up'
 import { createInvitation, withdrawInvitation } from '@twofold/contract/invitation'
 import type { Comparison, Results } from '@twofold/contract/results'
 import { getSharing, leavePair, markSeen, putSharing } from '@twofold/contract/results'
@@ -82,6 +83,7 @@ export const clientAction = apiAction([
   leavePair,
   markSeen,
   putConsents,
+  putEvening,
   putSharing,
   withdrawInvitation,
 ])
@@ -209,7 +211,12 @@ function ResultsView(props: ViewProps): ReactNode {
       </View>
       <View id="evening" current={view}>
         {(visited.has('evening') || printed === 'picture') && (
-          <EveningContent plan={plan} names={names} onPrint={() => print('guide')} />
+          <EveningContent
+            assessmentId={assessmentId}
+            plan={plan}
+            names={names}
+            onPrint={() => print('guide')}
+          />
         )}
       </View>
       <View id="safety" current={view}>

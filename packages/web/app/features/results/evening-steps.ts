@@ -1,15 +1,15 @@
-import type { CategoryId, OwnTopicId } from '@twofold/instrument'
-import { factors } from '@twofold/instrument'
+import type { CategoryId, OrdinaryFactorId, OwnTopicId } from '@twofold/instrument'
+import { factors, ownTopicIds } from '@twofold/instrument'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
+import type { SceneName } from './evening-scene.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
 /** One card of the guided evening. */
 export interface EveningStep {
   key: string
   title: string
-  /** Category of the step's factor, null for every other step. */
-  category: CategoryId | null
+  scene: SceneName
   /** Main text of a card without questions, or what comes before them. */
   text: string | null
   questions: readonly string[]
@@ -19,6 +19,8 @@ export interface EveningStep {
   ownTopics: readonly OwnTopic[]
   /** Whether the step has a timer. */
   timed: boolean
+  /** The last step, in which each can keep one thing to try. */
+  keepsThing: boolean
 }
 
 export interface OwnTopic {
@@ -27,29 +29,77 @@ export interface OwnTopic {
   questions: readonly string[]
 }
 
-const plain = { category: null, text: null, questions: [], rules: [], ownTopics: [], timed: false }
+/** One of the six evenings, each with one topic. */
+export interface Evening {
+  number: number
+  /** Null if the first evening has none. */
+  topic: OrdinaryFactorId | OwnTopicId | null
+  title: string
+}
+
+const EVENINGS = 6
+
+/** Own topics of the later evenings, in this order; the others can be chosen on every evening. */
+const laterTopics: readonly OwnTopicId[] = ['home', 'time', 'money', 'parents', 'children', 'faith']
+
+const plain = {
+  scene: 'table' as SceneName,
+  text: null,
+  questions: [],
+  rules: [],
+  ownTopics: [],
+  timed: false,
+  keepsThing: false,
+}
+
+const scenesByCategory: Readonly<Record<CategoryId, SceneName>> = {
+  attachment: 'window',
+  interaction: 'table',
+  safety: 'lamp',
+  life: 'lamp',
+}
 
 function createStep({ factor, name, questions }: GuideItem, rules: string[]): EveningStep {
-  const category = factors.find(({ id }) => id === factor)?.category ?? null
-  return { ...plain, key: factor, title: name, category, questions, rules, timed: true }
+  const category = factors.find(({ id }) => id === factor)?.category ?? 'life'
+  return {
+    ...plain,
+    key: factor,
+    title: name,
+    scene: scenesByCategory[category],
+    questions,
+    rules,
+    timed: true,
+  }
 }
 
 /** Six topics that no questionnaire asks well, the same for everybody. */
 export function listOwnTopics(): OwnTopic[] {
   const { ownTopics } = guideTexts()
-  return (['home', 'money', 'children', 'parents', 'time', 'faith'] as const).map((id) => ({
-    id,
-    ...ownTopics[id],
-  }))
+  return ownTopicIds.map((id) => ({ id, ...ownTopics[id] }))
+}
+
+/** The first topic, then what the first evening held back, then own topics; the same for both partners. */
+export function listEvenings({ topics }: GuidePlan): Evening[] {
+  const [first, ...heldBack] = topics.map(({ factor, name }) => ({ topic: factor, title: name }))
+  const { ownTopics } = guideTexts()
+  const own = laterTopics.map((topic) => ({ topic, title: ownTopics[topic].title }))
+  return [first ?? { topic: null, title: resultsGuideTexts().strengths }, ...heldBack, ...own]
+    .slice(0, EVENINGS)
+    .map((evening, index) => ({ number: index + 1, ...evening }))
 }
 
 /** Steps about the strengths, or one with questions for everybody if nothing is easy for both. */
 function listGoodSteps(strengths: readonly GuideItem[]): EveningStep[] {
   const { strengths: rule, glad } = guideTexts()
-  if (strengths.length > 0) return strengths.map((item, index) => createStep(item, index === 0 ? [rule] : []))
+  if (strengths.length > 0) {
+    return strengths.map((item, index) =>
+      index === 0 ? { ...createStep(item, [rule]), scene: 'cups' } : createStep(item, []),
+    )
+  }
   return [
     {
       ...plain,
+      scene: 'cups',
       key: 'glad',
       title: resultsGuideTexts().strengths,
       questions: glad,
@@ -59,18 +109,38 @@ function listGoodSteps(strengths: readonly GuideItem[]): EveningStep[] {
   ]
 }
 
+/** The step of an evening's topic; none if the first evening has no topic. */
+function listTopicSteps({ topics }: GuidePlan, { topic }: Evening): EveningStep[] {
+  const guide = guideTexts()
+  const rules = [guide.topics, guide.listener]
+  const item = topics.find(({ factor }) => factor === topic)
+  if (item !== undefined) return [createStep(item, rules)]
+  const own = listOwnTopics().find(({ id }) => id === topic)
+  if (own === undefined) return []
+  return [{ ...plain, key: own.id, title: own.title, questions: own.questions, rules, timed: true }]
+}
+
 /**
- * Lists the steps of an evening: introduction, what goes well, one topic, topics to choose, closing. Further topics are for
- * other evenings. No step names the one of the two who begins.
+ * Lists the steps of an evening: introduction, what goes well, its topic, topics to choose, closing, and one thing to try.
+ * Strengths are named on the first evening alone. No step names the one of the two who begins.
  */
-export function listEveningSteps({ strengths, topics }: GuidePlan): EveningStep[] {
+export function listEveningSteps(plan: GuidePlan, evening: Evening): EveningStep[] {
   const texts = resultsGuideTexts()
   const guide = guideTexts()
+  const ownTopics = listOwnTopics().filter(({ id }) => id !== evening.topic)
   return [
-    { ...plain, key: 'before', title: texts.before, text: guide.before },
-    ...listGoodSteps(strengths),
-    ...topics.slice(0, 1).map((item) => createStep(item, [guide.topics, guide.listener])),
-    { ...plain, key: 'own', title: texts.ownTopics, text: texts.ownTopicsLead, ownTopics: listOwnTopics() },
-    { ...plain, key: 'closing', title: texts.closing, text: guide.closing },
+    { ...plain, key: 'before', title: texts.before, scene: 'lamp', text: guide.before },
+    ...listGoodSteps(evening.number === 1 ? plan.strengths : []),
+    ...listTopicSteps(plan, evening),
+    { ...plain, key: 'own', title: texts.ownTopics, scene: 'cups', text: texts.ownTopicsLead, ownTopics },
+    { ...plain, key: 'closing', title: texts.closing, scene: 'door', text: guide.closing },
+    {
+      ...plain,
+      key: 'trying',
+      title: texts.trying.heading,
+      scene: 'path',
+      text: guide.trying,
+      keepsThing: true,
+    },
   ]
 }

@@ -5,16 +5,18 @@ import { Link, useLocation } from 'react-router'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { EveningMarks } from './evening-marks.tsx'
+import { EveningScene } from './evening-scene.tsx'
 import type { EveningStep } from './evening-steps.ts'
-import { listEveningSteps } from './evening-steps.ts'
+import { listEveningSteps, listEvenings } from './evening-steps.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
+import { TryForm } from './try-form.tsx'
 import { TurnTimer } from './turn-timer.tsx'
 import { viewLink } from './views.ts'
 
@@ -25,14 +27,18 @@ const texts = () => resultsGuideTexts()
  * when not to use them; nothing here depends on who reads it.
  */
 export function EveningView(props: {
+  assessmentId: string
   plan: GuidePlan
   names: CoupleNames
   onPrint(): void
   /** Offer of the private check. */
   children: ReactNode
 }): ReactNode {
-  const { plan, names, onPrint, children } = props
+  const { assessmentId, plan, names, onPrint, children } = props
   const { key } = useLocation()
+  const evenings = listEvenings(plan)
+  const [number, setNumber] = useState(1)
+  const evening = evenings.find((one) => one.number === number)
   // The location on which the evening was started; a navigation ends it.
   const [startedOn, setStartedOn] = useState<string | null>(null)
   const showsCards = startedOn === key
@@ -44,6 +50,7 @@ export function EveningView(props: {
   }, [showsCards])
 
   const end = () => setStartedOn(null)
+  if (evening === undefined) return null
   return (
     <section aria-labelledby="guide" data-print="guide">
       <div data-print="none" className={twoColumns}>
@@ -52,19 +59,36 @@ export function EveningView(props: {
             {texts().heading}
           </h2>
           {!showsCards && (
-            <Start start={start} onStart={() => setStartedOn(key)} onPrint={onPrint}>
+            <Start
+              start={start}
+              marks={
+                <EveningMarks
+                  evenings={evenings}
+                  chosen={evening}
+                  onChoose={(chosen) => setNumber(chosen.number)}
+                />
+              }
+              onStart={() => setStartedOn(key)}
+              onPrint={onPrint}
+            >
               {children}
             </Start>
           )}
         </div>
-        <CardPicture plan={plan} />
+        <CardPicture steps={listEveningSteps(plan, evening)} />
         <Modal
           open={showsCards}
           onClose={end}
           aria-label={texts().heading}
           className="h-dvh max-h-none w-full bg-paper"
         >
-          {showsCards && <Cards plan={plan} onClose={end} />}
+          {showsCards && (
+            <Cards
+              steps={listEveningSteps(plan, evening)}
+              thing={<TryForm assessmentId={assessmentId} evening={evening} />}
+              onClose={end}
+            />
+          )}
         </Modal>
       </div>
       <div className="hidden print:block">
@@ -79,16 +103,16 @@ export function EveningView(props: {
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-x-16'
 
 /** Picture of a card with its first question. */
-function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
-  const step = listEveningSteps(plan).find(({ questions }) => questions.length > 0)
-  if (step === undefined || step.category === null) return null
+function CardPicture({ steps }: { steps: readonly EveningStep[] }): ReactNode {
+  const step = steps.findLast(({ questions }) => questions.length > 0)
+  if (step === undefined) return null
   return (
     <div
       aria-hidden="true"
-      className="mt-2 hidden min-h-65 w-full flex-col justify-between gap-4 self-start rounded-card border border-line bg-surface p-8 shadow-soft lg:flex"
+      className="mt-2 hidden w-full flex-col self-start overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:flex"
     >
-      <CategoryMark category={step.category} className="-ms-2 size-16" />
-      <p className="font-serif text-lg">
+      <EveningScene name={step.scene} className="h-44 w-full bg-bond-soft" />
+      <p className="p-8 font-serif text-lg">
         <q>{step.questions[0]}</q>
       </p>
     </div>
@@ -98,14 +122,16 @@ function CardPicture({ plan }: { plan: GuidePlan }): ReactNode {
 /** The page before the cards. */
 function Start(props: {
   start: Ref<HTMLButtonElement>
+  marks: ReactNode
   onStart(): void
   onPrint(): void
   children: ReactNode
 }): ReactNode {
-  const { start, onStart, onPrint, children } = props
+  const { start, marks, onStart, onPrint, children } = props
   return (
     <>
       <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
+      {marks}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button ref={start} size="lg" className="max-sm:w-full" onClick={onStart}>
           {texts().alone.start}
@@ -137,8 +163,13 @@ function Start(props: {
  * One card at a time, above a row of actions. Fills the window, so that nothing for one person is a stray tap away. Back on
  * the first card leads to the part for the user alone. On a very low window, all of it scrolls.
  */
-function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNode {
-  const steps = listEveningSteps(plan)
+function Cards(props: {
+  steps: readonly EveningStep[]
+  /** The form of the last card. */
+  thing: ReactNode
+  onClose(): void
+}): ReactNode {
+  const { steps, thing, onClose } = props
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -149,7 +180,7 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index, paused])
 
   if (step === undefined) return null
-  const isShort = paused || (step.questions.length === 0 && step.ownTopics.length === 0)
+  const isShort = paused || (step.questions.length === 0 && step.ownTopics.length === 0 && !step.keepsThing)
   return (
     // The key makes each card start at its top. Distances are in pixels, so that large text does not enlarge the controls.
     <div
@@ -170,25 +201,30 @@ function Cards({ plan, onClose }: { plan: GuidePlan; onClose(): void }): ReactNo
         ))}
       </div>
       <div className="more-below-paper flex flex-1 flex-col overscroll-contain p-5 max-sm:p-3 [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
-        <article
-          className={`m-auto flex min-h-full w-full max-w-xl shrink-0 lg:max-w-3xl flex-col rounded-card border border-line bg-surface p-5 shadow-soft sm:min-h-[min(28rem,100%)] sm:p-8 ${isShort ? 'justify-center' : ''}`}
-        >
-          {step.category === null || paused ? (
-            <Mark
-              isLarge
-              className={isShort ? '-ms-0.75 w-24 max-phone:w-12' : '-ms-0.75 w-16 max-phone:w-12'}
+        <article className="m-auto flex min-h-full w-full max-w-xl shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-soft sm:min-h-[min(28rem,100%)] lg:max-w-3xl">
+          {!paused && (
+            <EveningScene
+              name={step.scene}
+              className="h-[clamp(4rem,17dvh,11rem)] w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden"
             />
-          ) : (
-            <CategoryMark category={step.category} className="-ms-2 size-16 max-sm:size-10" />
           )}
-          <h2 ref={heading} tabIndex={-1} data-autofocus="" className="mt-3 text-xl max-sm:mt-1 sm:text-2xl">
-            {paused ? texts().pause : step.title}
-          </h2>
-          {paused ? (
-            <p className={shortText}>{guideTexts().stop}</p>
-          ) : (
-            <StepBody step={step} isShort={isShort} />
-          )}
+          <div className={`flex flex-1 flex-col p-5 sm:p-8 ${isShort ? 'justify-center' : ''}`}>
+            {paused && <Mark isLarge className="-ms-0.75 w-24 max-phone:w-12" />}
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              data-autofocus=""
+              className="mt-3 text-xl max-sm:mt-1 sm:text-2xl"
+            >
+              {paused ? texts().pause : step.title}
+            </h2>
+            {paused ? (
+              <p className={shortText}>{guideTexts().stop}</p>
+            ) : (
+              <StepBody step={step} isShort={isShort} />
+            )}
+            {step.keepsThing && <div hidden={paused}>{thing}</div>}
+          </div>
         </article>
       </div>
       <div className="shrink-0 border-t border-line px-5 py-2">

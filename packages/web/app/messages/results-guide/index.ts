@@ -32,6 +32,21 @@ export interface ResultsGuideTexts {
   }
   ownTopics: string
   ownTopicsLead: string
+  evenings: {
+    heading: string
+    lead: string
+    mark: (values: { number: string | number; title: string | number }) => string
+  }
+  trying: {
+    heading: string
+    suggestions: string
+    own: string
+    hint: string
+    keep: string
+    note: string
+    kept: string
+    change: string
+  }
 }
 
 export const resultsGuideTexts = /* @__PURE__ */ defineTexts<ResultsGuideTexts>({

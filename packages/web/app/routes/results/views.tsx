@@ -119,6 +119,7 @@ const EveningUnavailable = late(
 
 /** The guide for one evening, or what it still needs. */
 export function EveningContent(props: {
+  assessmentId: string
   plan: GuidePlan | null
   names: CoupleNames
   onPrint(): void

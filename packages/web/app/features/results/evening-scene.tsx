@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+
+export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp'
+
+/** Decorative picture of a card, in the shapes and colours of the covers: two circles, one warm thing, a line to stand on. */
+export function EveningScene({ name, className }: { name: SceneName; className?: string }): ReactNode {
+  return (
+    <svg
+      viewBox="0 0 240 120"
+      preserveAspectRatio="xMidYMax meet"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+      data-scene={name}
+    >
+      {scenes[name]}
+      {name !== 'window' && <path d="M-400 112H640" strokeWidth={2} className="stroke-line" />}
+    </svg>
+  )
+}
+
+const you = 'fill-you-area'
+const partner = 'fill-partner-area'
+const bond = 'fill-bond-area'
+const warm = 'fill-warm'
+
+function Circle(props: { at: readonly [x: number, y: number]; r: number; fill: string }): ReactNode {
+  const { at, r, fill } = props
+  return <circle data-shape="" cx={at[0]} cy={at[1]} r={r} className={fill} />
+}
+
+const scenes: Record<SceneName, ReactNode> = {
+  // Two people at a table, with a small thing between them.
+  table: (
+    <>
+      <path data-shape="" d="M42 112a34 34 0 0 1 68 0z" className={you} />
+      <Circle at={[76, 54]} r={19} fill={you} />
+      <path data-shape="" d="M130 112a34 34 0 0 1 68 0z" className={partner} />
+      <Circle at={[164, 54]} r={19} fill={partner} />
+      <path data-shape="" d="M88 86h64v6h-26v20h-12V92H88z" className={bond} />
+      <path data-shape="" d="M114 72h12l-2 14h-8z" className={warm} />
+    </>
+  ),
+  // Two cups whose steam meets.
+  cups: (
+    <>
+      <path
+        d="M88 52c-8-10 8-16 2-28M104 52c-6-10 10-18 16-30M152 52c8-10-8-16-2-28M136 52c6-10-10-18-16-30"
+        fill="none"
+        strokeWidth={3}
+        strokeLinecap="round"
+        className="stroke-warm"
+      />
+      <path data-shape="" d="M66 60h52v22a26 26 0 0 1-52 0z" className={you} />
+      <path d="M66 68h-6a11 11 0 0 0 0 22h8" fill="none" strokeWidth={6} className="stroke-you-area" />
+      <path data-shape="" d="M122 60h52v22a26 26 0 0 1-52 0z" className={partner} />
+      <path d="M174 68h6a11 11 0 0 1 0 22h-8" fill="none" strokeWidth={6} className="stroke-partner-area" />
+    </>
+  ),
+  // An open door, and light on the ground before two people.
+  door: (
+    <>
+      <path data-shape="" d="M96 14h48v98H96z" className={warm} />
+      <path data-shape="" d="M96 14 70 24v98l26-10z" className={bond} />
+      <Circle at={[78, 74]} r={2.5} fill="fill-paper" />
+      <path data-shape="" d="M96 112h48l26 22H112z" className={warm} />
+      <path data-shape="" d="M146 112a20 20 0 0 1 40 0z" className={you} />
+      <Circle at={[166, 80]} r={11} fill={you} />
+      <path data-shape="" d="M182 112a20 20 0 0 1 40 0z" className={partner} />
+      <Circle at={[202, 80]} r={11} fill={partner} />
+    </>
+  ),
+  // Two people on a path that leads towards the sun.
+  path: (
+    <>
+      <Circle at={[172, 56]} r={26} fill={warm} />
+      <path data-shape="" d="M-220 112C-120 96-40 34 40 44s90 52 150 44 160-30 260-26v50z" className={bond} />
+      <path
+        d="M70 128c20-26 62-20 70-36s18-16 34-18"
+        fill="none"
+        strokeWidth={9}
+        strokeLinecap="round"
+        className="stroke-paper"
+      />
+      <Circle at={[76, 46]} r={15} fill={you} />
+      <Circle at={[103, 44]} r={13} fill={partner} />
+    </>
+  ),
+  // A window at night, with two moons that cover each other in part.
+  window: (
+    <>
+      <path data-shape="" d="M58 10h124v92H58z" className={bond} />
+      <Circle at={[108, 54]} r={26} fill={you} />
+      <Circle at={[138, 54]} r={22} fill={partner} />
+      <path d="M120 10v92M58 56h124" strokeWidth={4} className="stroke-paper" />
+      <path data-shape="" d="M46 102h148v8H46z" className={warm} />
+      <path data-shape="" d="M152 102c-10-22-2-34 8-40 8 8 14 24 4 40z" className={partner} />
+    </>
+  ),
+  // A lamp above two people whose circles overlap.
+  lamp: (
+    <>
+      <path d="M120-20v30" strokeWidth={3} className="stroke-ink-soft" />
+      <path data-shape="" d="M120 36 40 112h160z" className="fill-warm-soft" />
+      <path data-shape="" d="M106 10h28l16 28H90z" className={warm} />
+      <Circle at={[102, 84]} r={28} fill={you} />
+      <Circle at={[138, 84]} r={28} fill={partner} />
+      <path data-shape="" d="M120 62.6a28 28 0 0 1 0 42.8 28 28 0 0 1 0-42.8z" className={bond} />
+    </>
+  ),
+}
