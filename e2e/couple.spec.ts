@@ -26,6 +26,8 @@ const alice = createPerson('Alice', 3.6, 11)
 const bob = createPerson('Bob', 3.1, 2024)
 const mallory = createPerson('Mallory', 3, 5)
 
+const THING = 'Make tea before I ask.'
+
 async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Saved just now')).toBeVisible()
 }
@@ -242,6 +244,66 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     }
   })
 
+  await test.step('one keeps a thing to try and checks in, and the other gets none of it', async () => {
+    await alicePage.goto(`${site.url}${aliceResults}?view=evening`)
+    const lastCard = async () => {
+      await press(alicePage.getByRole('button', { name: 'Start the evening' }))
+      const next = alicePage.getByRole('button', { name: 'Next card' })
+      await expect(next).toBeVisible()
+      while (await next.isVisible()) await press(next)
+      await expect(alicePage.getByRole('heading', { name: 'One thing to try' })).toBeFocused()
+    }
+    await lastCard()
+    await alicePage.getByLabel('Or in your own words').fill(THING)
+    await press(alicePage.getByRole('button', { name: 'Keep it for me' }))
+    await expect(alicePage.getByText('Kept, for this account alone.')).toBeVisible()
+    await alicePage.reload()
+    await lastCard()
+    // Both look at this screen.
+    expect(await alicePage.content(), 'the evening after something was kept').not.toContain(THING)
+
+    await alicePage.goto(`${site.url}/dashboard`)
+    await expect(alicePage.getByText('You’re trying something')).toBeVisible()
+    await expect(alicePage.getByRole('heading', { name: 'A question for breakfast' })).toBeVisible()
+    await expect(alicePage.getByText(THING)).toBeHidden()
+    await press(alicePage.getByRole('button', { name: 'Show what it was' }))
+    await expect(alicePage.getByText(THING)).toBeVisible()
+    await expectAccessible(alicePage)
+    await press(alicePage.getByRole('link', { name: 'Your notes and check-ins' }))
+    await press(alicePage.getByRole('button', { name: 'Start a check-in' }))
+    await expectAccessible(alicePage)
+    const save = alicePage.getByRole('button', { name: 'Save the check-in' })
+    await press(save)
+    await expect(alicePage.getByText('Answer at least one question, or cancel.')).toBeVisible()
+    await press(
+      alicePage.getByRole('group', { name: 'Did it help?' }).getByRole('button', { name: 'Partly' }),
+    )
+    for (const group of await alicePage
+      .getByRole('group')
+      .filter({ has: alicePage.getByRole('radio') })
+      .all())
+      await group.locator('input[value="4"]').check({ force: true })
+    await alicePage.getByLabel('A note for yourself').fill('A quiet week.')
+    await press(save)
+    await expect(alicePage.getByRole('heading', { name: 'Thank you. It’s saved.' })).toBeFocused()
+    await expect(alicePage.getByText('This is your first line on how content you are.')).toBeVisible()
+    await alicePage.reload()
+    await press(alicePage.getByText('All check-ins as a list'))
+    await expect(alicePage.getByText('A quiet week.')).toBeVisible()
+    await expect(alicePage.getByText('75 of 100')).toBeVisible()
+    await expectAccessible(alicePage)
+    await alicePage.emulateMedia({ media: 'print' })
+    await expect(alicePage.getByText('A quiet week.'), 'a note on the printed card').toBeHidden()
+    await expect(alicePage.getByText(THING).filter({ visible: true })).toHaveCount(1)
+    await alicePage.emulateMedia({ media: null })
+
+    await bobPage.goto(`${site.url}${bobResults.replace('/results/', '/dashboard/check-in/')}`)
+    await expect(bobPage.getByText('Alice doesn’t get any of it.')).toBeVisible()
+    await expect(bobPage.getByText('Nothing yet.')).toBeVisible()
+    await bobPage.goto(`${site.url}${bobResults}`)
+    await alicePage.goto(`${site.url}${aliceResults}?view=map`)
+  })
+
   await test.step('the API returns the same comparison and no single answer', async () => {
     const aliceCaller = await Caller.signIn(site, alice.email, alice.password)
     const reply = await aliceCaller.call('GET', `/api${aliceResults}`)
@@ -259,6 +321,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     for (const [method, path, body] of [
       ['GET', `/api/results/${id}`],
       ['GET', `/api/results/${id}/sharing`],
+      ['GET', `/api/results/${id}/follow-up`],
       [
         'PUT',
         `/api/results/${id}/sharing`,

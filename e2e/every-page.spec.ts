@@ -79,6 +79,7 @@ const aliceScreens = (demo: Demo): Screen[] => [
   })),
   { path: '/test', heading: 'Your part is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
+  { path: demo.alice.checkIn, heading: 'Your notes and check-ins' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },

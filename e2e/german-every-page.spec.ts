@@ -72,6 +72,7 @@ const adminPaths = (demo: Demo): string[] => [
   demo.alice.survey,
   '/test',
   '/hand-over',
+  demo.alice.checkIn,
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
     (view) => `${demo.alice.results}${view}`,
   ),

@@ -27,7 +27,14 @@ export function getDemo(): Demo {
 /** Credentials and paths of the demo users. */
 export interface Demo {
   /** Shares results with Bob, has a survey with seven responses, and edits the blog. */
-  alice: { email: string; password: string; results: string; surveyResults: string; survey: string }
+  alice: {
+    email: string
+    password: string
+    results: string
+    checkIn: string
+    surveyResults: string
+    survey: string
+  }
   /** Has answered half of the assessment. */
   carol: { email: string; password: string; results: string }
   /** Path of an unpublished article in the editor. */
@@ -66,6 +73,7 @@ export async function seedDemo(site: RunningSite): Promise<Demo> {
     alice: {
       ...demoUser('alice'),
       results: await results(alice),
+      checkIn: (await results(alice)).replace('/results/', '/dashboard/check-in/'),
       surveyResults: `/dashboard/360-results/${survey.id}`,
       survey: new URL(survey.url).pathname,
     },

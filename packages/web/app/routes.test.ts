@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-test('routes lists every path of the specification in its order, and three more', () => {
+test('routes lists every path of the specification in its order, and four more', () => {
   expect(routes.map((route) => (route.index ? '/' : route.path))).toEqual([
     '/',
     '/auth',
@@ -28,6 +28,7 @@ test('routes lists every path of the specification in its order, and three more'
     '/cookie-settings',
     '/bond-better/preview/:token',
     '/hand-over',
+    '/dashboard/check-in/:sessionId',
     '*',
   ])
 })

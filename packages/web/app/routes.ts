@@ -26,8 +26,9 @@ export default [
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),
   route('/cookie-settings', 'routes/cookie-settings.tsx'),
-  // Not in the specification: preview of an article by a secret link, and handing one device to the partner.
+  // Not in the specification: preview of an article by a secret link, handing one device to the partner, and check-ins.
   route('/bond-better/preview/:token', 'routes/blog-preview.tsx'),
   route('/hand-over', 'routes/hand-over.tsx'),
+  route('/dashboard/check-in/:sessionId', 'routes/check-in.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

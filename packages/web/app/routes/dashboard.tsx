@@ -10,6 +10,7 @@ import {
 import { deleteAssessment, listAssessments } from '@twofold/contract/assessment'
 import { getConsents, putConsents } from '@twofold/contract/consent'
 import { listSurveys } from '@twofold/contract/feedback'
+import { putOutcome } from '@twofold/contract/follow-up'
 import { createInvitation, listReceivedInvitations, withdrawInvitation } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
@@ -31,6 +32,7 @@ import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
+import { AfterEvening, Breakfast, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
@@ -82,6 +84,7 @@ export const clientAction = apiAction([
   exportAccount,
   freezeAccount,
   putConsents,
+  putOutcome,
   unfreezeAccount,
   withdrawInvitation,
 ])
@@ -134,8 +137,12 @@ async function loadOverview() {
   const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
   const consentMissing = consents.assessment === null
   const isPaused = me.frozen || me.deletionAt !== null || consentMissing
-  const [pair] = await Promise.all([loadPair(assessments.items, isPaused), sent])
-  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, sent }
+  const [pair, notes] = await Promise.all([
+    loadPair(assessments.items, isPaused),
+    loadAfterEvening(assessments.items, isPaused),
+    sent,
+  ])
+  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes, sent }
 }
 
 type Parts = Awaited<ReturnType<typeof clientLoader>>['parts']
@@ -189,7 +196,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
     <>
       <DashboardLock overview={parts.overview} />
       <LoadedPart of={parts.overview} skeleton={<NowSkeleton />}>
-        {({ me, assessments, received, consentMissing, pair, sent }) => {
+        {({ me, assessments, received, consentMissing, pair, notes, sent }) => {
           const newest = findAssessmentToInvite(assessments)
           // The account can start nothing with other users.
           const isPaused = me.frozen || me.deletionAt !== null
@@ -222,6 +229,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           return (
             <div className="grid grid-cols-1 gap-4 sm:gap-5">
               <NextCard step={step} showsFigure={!result} onUnfreeze={() => void endFreeze()} />
+              <AfterEvening notes={notes} hasEvening={summary?.bothShareFactors === true} />
               {!isPaused && received.length > 1 && <ReceivedList items={received} />}
               <NowCards
                 result={result}
@@ -230,6 +238,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
                 isShared={summary?.state === 'shared'}
               />
+              <Breakfast notes={notes} />
             </div>
           )
         }}

@@ -1,0 +1,45 @@
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import type { FollowUp } from '@twofold/contract/follow-up'
+import type { ReactNode } from 'react'
+import { attempt } from '#web/api/loaded.ts'
+import { DASHBOARD } from '#web/features/account/load-pair.ts'
+import { late } from '#web/loading/late.tsx'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
+import { loadFollowUp } from './load-follow-up.ts'
+
+const FollowUpCard = late(async () => (await import('./follow-up-card.tsx')).FollowUpCard)
+const BreakfastQuestion = late(async () => (await import('./breakfast-question.tsx')).BreakfastQuestion)
+
+export interface EveningNotes {
+  assessmentId: string
+  followUp: FollowUp
+}
+
+/**
+ * Loads the notes of the newest assessment if it is completed; null while results are locked or `isPaused`, and after a
+ * failure, which leaves the rest of the dashboard usable.
+ */
+export async function loadAfterEvening(
+  assessments: readonly AssessmentHead[],
+  isPaused: boolean,
+): Promise<EveningNotes | null> {
+  const [newest] = assessments
+  if (isPaused || newest?.status !== 'completed') return null
+  if (answersLock.enter(DASHBOARD) !== null) return null
+  const [{ data }] = await Promise.all([attempt(loadFollowUp(newest.id)), BreakfastQuestion.load()])
+  if (data === null) return null
+  if (data.evenings.length > 0) await FollowUpCard.load()
+  return { assessmentId: newest.id, followUp: data }
+}
+
+/** What follows the latest evening; nothing without one. */
+export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: boolean }): ReactNode {
+  const { notes, hasEvening } = props
+  if (notes === null || notes.followUp.evenings.length === 0) return null
+  return <FollowUpCard {...notes} hasEvening={hasEvening} />
+}
+
+/** The question of the week, for everybody who has completed an assessment. */
+export function Breakfast({ notes }: { notes: EveningNotes | null }): ReactNode {
+  return notes !== null && <BreakfastQuestion />
+}

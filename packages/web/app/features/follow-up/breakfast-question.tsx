@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { serverClock } from '#web/api/server-clock.ts'
+import { followUpTexts } from '#web/messages/follow-up/index.ts'
+import { breakfastTexts } from '#web/messages/instrument/breakfast.ts'
+import { getWeekIndex } from './breakfast-week.ts'
+
+/** The question of the week. It depends on the date alone and is neither sent nor stored. */
+export function BreakfastQuestion(): ReactNode {
+  const questions = breakfastTexts()
+  const question = questions[getWeekIndex(serverClock.now(), questions.length)]
+  return (
+    <section
+      aria-labelledby="breakfast"
+      className="flex items-center gap-5 rounded-card border border-line bg-surface p-inset sm:gap-8 sm:px-6"
+    >
+      <TwoCups className="w-16 shrink-0 sm:w-20" />
+      <div className="min-w-0">
+        <h2 id="breakfast" className="font-sans text-sm font-semibold tracking-normal text-bond">
+          {followUpTexts().breakfast}
+        </h2>
+        <p className="mt-1 font-serif text-lg leading-snug">
+          <q>{question}</q>
+        </p>
+        <p className="mt-1.5 text-sm text-ink-soft">{followUpTexts().weekly}</p>
+      </div>
+    </section>
+  )
+}
+
+function TwoCups({ className }: { className: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 80 56" className={className} aria-hidden="true" focusable="false">
+      <path
+        d="M22 20c-4-6 4-9 1-15M58 20c4-6-4-9-1-15"
+        fill="none"
+        strokeWidth={2.5}
+        strokeLinecap="round"
+        className="stroke-warm"
+      />
+      <path data-shape="" d="M11 24h28v12a14 14 0 0 1-28 0z" className="fill-you-area" />
+      <path d="M11 29H8a6 6 0 0 0 0 12h5" fill="none" strokeWidth={3.5} className="stroke-you-area" />
+      <path data-shape="" d="M41 24h28v12a14 14 0 0 1-28 0z" className="fill-partner-area" />
+      <path d="M69 29h3a6 6 0 0 1 0 12h-5" fill="none" strokeWidth={3.5} className="stroke-partner-area" />
+      <path d="M2 54h76" strokeWidth={2} className="stroke-line" />
+    </svg>
+  )
+}

@@ -1,0 +1,201 @@
+import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
+import { addCheckIn, followUpLimits } from '@twofold/contract/follow-up'
+import type { Questionnaire } from '@twofold/instrument'
+import { ownStatementIds } from '@twofold/instrument'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { checkInTexts } from '#web/messages/check-in/index.ts'
+import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
+import { currentLanguage } from '#web/messages/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
+import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
+import { RadioScale } from '#web/ui/radio-scale.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { outcomes } from './outcomes.ts'
+import { findFactor } from './topic-name.ts'
+
+const texts = () => checkInTexts().form
+
+interface Question {
+  id: string
+  text: string
+}
+
+type Ratings = Readonly<Record<string, ScaleAnswer>>
+
+const tried = ['did', 'seen', 'helped'] as const
+type Tried = Record<(typeof tried)[number], Outcome | null>
+
+const nothingTried: Tried = { did: null, seen: null, helped: null }
+
+/** The statements of the evening's factor, three questions about the thing to try, how content the user is, and a note. */
+export function CheckInForm(props: {
+  assessmentId: string
+  /** The latest one; null without any. */
+  evening: FollowUp['evenings'][number] | null
+  questionnaire: Questionnaire
+  partnerName: string | null
+  onSaved(): void
+  onCancel(): void
+}): ReactNode {
+  const { assessmentId, evening, questionnaire, partnerName, onSaved, onCancel } = props
+  const [id] = useState(() => crypto.randomUUID())
+  const [ratings, setRatings] = useState<Ratings>({})
+  const [about, setAbout] = useState<Tried>(nothingTried)
+  const [note, setNote] = useState('')
+  const [isEmpty, setIsEmpty] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const add = useApiCall(addCheckIn)
+  const factor = evening === null ? null : findFactor(evening.topic)
+  const statements = factor === null ? [] : listStatements(questionnaire, ownStatementIds(factor))
+  const contentment = contentmentTexts().map((text, index) => ({ id: `content.${index + 1}`, text }))
+  useEffect(() => heading.current?.focus(), [])
+
+  const read = (questions: readonly Question[]) => questions.map((question) => toRating(ratings[question.id]))
+
+  const { props: form, busy } = useSubmit(async () => {
+    const own = read(statements)
+    const content = read(contentment)
+    const given = [...own, ...content, about.did, about.seen, about.helped, note.trim() || null]
+    const hasNothing = given.every((value) => value === null)
+    setIsEmpty(hasNothing)
+    if (hasNothing) return
+    await add.call({
+      assessmentId,
+      id,
+      factor,
+      ratings: factor === null ? null : own,
+      ...about,
+      contentment: content,
+      note,
+    })
+    onSaved()
+  })
+
+  const renderScale = (question: Question, labels: readonly string[], lang: string) => (
+    <RadioScale
+      key={question.id}
+      name={question.id}
+      legend={question.text}
+      labels={labels}
+      lang={lang === currentLanguage() ? undefined : lang}
+      value={ratings[question.id] ?? null}
+      onAnswer={(value) => setRatings((before) => ({ ...before, [question.id]: value }))}
+      skips={[{ value: 'skip', label: texts().skip }]}
+    />
+  )
+
+  return (
+    <form {...form} className="mt-8">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {texts().heading}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">{texts().lead}</p>
+      {statements.length > 0 && (
+        <Group title={texts().statements}>
+          {statements.map((one) => renderScale(one, questionnaire.answerScale, questionnaire.language))}
+        </Group>
+      )}
+      {evening !== null && (
+        <Group title={texts().trying}>
+          <p className="border-s-3 border-bond ps-4 font-serif text-md whitespace-pre-line wrap-anywhere">
+            {evening.thing}
+          </p>
+          {tried.map((question) => (
+            <Choice
+              key={question}
+              legend={
+                question === 'seen' && partnerName !== null
+                  ? texts().seen({ name: partnerName })
+                  : { ...texts(), seen: texts().seenUnnamed }[question]
+              }
+              chosen={about[question]}
+              onChoose={(outcome) => setAbout((before) => ({ ...before, [question]: outcome }))}
+            />
+          ))}
+        </Group>
+      )}
+      <Group title={texts().contentment}>
+        {contentment.map((one) => renderScale(one, texts().scale, currentLanguage()))}
+      </Group>
+      <TextArea
+        label={texts().note}
+        hint={texts().noteHint}
+        counter={`${note.length} / ${followUpLimits.note}`}
+        maxLength={followUpLimits.note}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        className="mt-10"
+      />
+      {isEmpty && (
+        <p role="alert" className="mt-6 text-danger">
+          {texts().empty}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" size="lg" busy={busy}>
+          {texts().save}
+        </Button>
+        <Button kind="secondary" size="lg" onClick={onCancel}>
+          {texts().cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function listStatements({ statements }: Questionnaire, ids: readonly string[]): Question[] {
+  return ids.flatMap((id) => statements.filter((statement) => statement.id === id))
+}
+
+const toRating = (answer: ScaleAnswer | undefined): ScaleValue | null =>
+  typeof answer === 'number' ? answer : null
+
+function Group({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <fieldset
+      onKeyDown={focusNextAfterKey}
+      onKeyDownCapture={ignoreRepeatedKey}
+      className="mt-10 min-w-0 border-t border-line pt-5"
+    >
+      <legend className="float-start w-full font-sans text-sm font-semibold text-you">{title}</legend>
+      <div className="clear-both grid gap-9 pt-4">{children}</div>
+    </fieldset>
+  )
+}
+
+/** Buttons, of which a second press takes back the answer. */
+function Choice(props: {
+  legend: string
+  chosen: Outcome | null
+  onChoose(outcome: Outcome | null): void
+}): ReactNode {
+  const { legend, chosen, onChoose } = props
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-md leading-snug font-semibold sm:text-lg">{legend}</legend>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        {outcomes.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={chosen === outcome}
+            onClick={() => onChoose(chosen === outcome ? null : outcome)}
+            className={classNames(
+              'min-h-11 cursor-pointer rounded-full border px-5 py-2 font-semibold',
+              chosen === outcome
+                ? 'border-you bg-you-area text-on-area'
+                : 'border-edge bg-surface text-ink hover:border-you',
+            )}
+          >
+            {texts().outcomes[outcome]}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,239 @@
+import type { FollowUp } from '@twofold/contract/follow-up'
+import { deleteFollowUp, putFollowUpEmail } from '@twofold/contract/follow-up'
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { serverClock } from '#web/api/server-clock.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
+import { checkInTexts } from '#web/messages/check-in/index.ts'
+import { formatDay } from '#web/messages/dates.ts'
+import { followUpTexts } from '#web/messages/follow-up/index.ts'
+import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { CheckInForm } from './check-in-form.tsx'
+import { CheckInHistory } from './check-in-history.tsx'
+import { CheckInResult } from './check-in-result.tsx'
+import { findLatestEvening, getCheckInDay } from './follow-up-state.ts'
+import type { CheckInContent } from './load-check-in.ts'
+import { topicName } from './topic-name.ts'
+
+const texts = () => checkInTexts()
+
+/** What the user noted after evenings, and check-ins. Nothing here is sent to the partner. */
+export function CheckInPage(props: { assessmentId: string } & CheckInContent): ReactNode {
+  const { assessmentId, followUp, results, questionnaire } = props
+  const [stage, setStage] = useState<'closed' | 'form' | 'saved'>('closed')
+  const name = results.comparison.partnerName ?? null
+  const showsHelp = results.own.factors.some(({ help }) => help)
+  const evening = findLatestEvening(followUp)
+  const newest = followUp.checkIns.at(-1)
+  const isEmpty = followUp.evenings.length === 0 && followUp.checkIns.length === 0
+  return (
+    <>
+      <div data-print="none">
+        <h1 className="text-2xl sm:text-3xl">{texts().heading}</h1>
+        <p className="mt-2 text-ink-soft">{name === null ? texts().leadUnnamed : texts().lead({ name })}</p>
+        <HelpFirst showsHelp={showsHelp} />
+        {stage === 'form' && (
+          <CheckInForm
+            assessmentId={assessmentId}
+            evening={evening}
+            questionnaire={questionnaire}
+            partnerName={name}
+            onSaved={() => setStage('saved')}
+            onCancel={() => setStage('closed')}
+          />
+        )}
+        {stage === 'saved' && newest !== undefined && (
+          <CheckInResult checkIns={followUp.checkIns} newest={newest} showsHelp={showsHelp} />
+        )}
+        {stage === 'closed' && (
+          <section aria-labelledby="start" className="mt-8 rounded-card bg-bond-soft p-inset sm:p-6">
+            <h2 id="start" className="text-xl">
+              {texts().form.heading}
+            </h2>
+            <p className="mt-1.5">{texts().form.lead}</p>
+            {evening !== null && getCheckInDay(evening) > serverClock.now() && (
+              <p className="mt-1 text-sm text-ink-soft">
+                {texts().form.early({ date: formatDay(getCheckInDay(evening)) })}
+              </p>
+            )}
+            <Button className="mt-4" onClick={() => setStage('form')}>
+              {texts().form.start}
+            </Button>
+          </section>
+        )}
+      </div>
+      {stage !== 'form' && (
+        <>
+          <div data-print="none">
+            <CheckInHistory checkIns={followUp.checkIns} />
+          </div>
+          <Notes evenings={followUp.evenings} />
+          <div data-print="none">
+            <EmailSwitch assessmentId={assessmentId} isOn={followUp.email} />
+            {!isEmpty && <DeleteNotes assessmentId={assessmentId} onDeleted={() => setStage('closed')} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Before everything else on the page: help if own answers call for it, and the private check for everybody. */
+function HelpFirst({ showsHelp }: { showsHelp: boolean }): ReactNode {
+  const { helpTitle, helpBody, help } = resultsProfileTexts()
+  return (
+    <>
+      {showsHelp && (
+        <section aria-labelledby="help-first" className="mt-6 border-s-3 border-warm ps-4">
+          <h2 id="help-first" className="text-lg">
+            {helpTitle}
+          </h2>
+          <p className="mt-1">{helpBody}</p>
+          <TextLink to="/trust-safety">{help}</TextLink>
+        </section>
+      )}
+      <PrivateCheckOffer isInline className="mt-2" />
+    </>
+  )
+}
+
+/** Things to try; one of them is printed as a card. */
+function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
+  const [printed, setPrinted] = useState<number | null>(null)
+  const latest = evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1)
+  const card = evenings.find(({ number }) => number === printed) ?? latest
+  function print(number: number): void {
+    setPrinted(number)
+    requestAnimationFrame(() => window.print())
+  }
+  return (
+    <>
+      <section aria-labelledby="notes" className="mt-10" data-print="none">
+        <h2 id="notes" className="text-xl">
+          {texts().notes.heading}
+        </h2>
+        {evenings.length === 0 && <p className="mt-2 text-ink-soft">{texts().notes.none}</p>}
+        {evenings.length > 0 && (
+          <ul className="mt-4 grid gap-4">
+            {evenings.map((evening) => (
+              <li key={evening.number} className="rounded-card border border-line bg-surface p-inset sm:px-6">
+                <h3 className="font-sans text-sm font-semibold tracking-normal text-bond">
+                  {[texts().notes.evening({ number: evening.number }), topicName(evening.topic)]
+                    .filter((part) => part !== null)
+                    .join(' · ')}
+                </h3>
+                <p className="mt-1 font-serif text-lg leading-snug whitespace-pre-line wrap-anywhere">
+                  {evening.thing}
+                </p>
+                <p className="mt-1 flex flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+                  <span>{texts().notes.kept({ date: formatDay(evening.at) })}</span>
+                  {evening.outcome !== null && <span>{followUpTexts().outcomes[evening.outcome]}</span>}
+                  <button
+                    type="button"
+                    className="text-link inline-flex min-h-11 items-center gap-2"
+                    onClick={() => print(evening.number)}
+                  >
+                    <Printer aria-hidden size={16} />
+                    {texts().notes.print}
+                  </button>
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {evenings.length > 0 && <p className="mt-3 text-sm text-ink-soft">{texts().notes.printNote}</p>}
+      </section>
+      {card !== undefined && <PrintedCard evening={card} />}
+    </>
+  )
+}
+
+/** The only part of the page that is printed: no answers, so that a found card reveals none. */
+function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): ReactNode {
+  const topic = topicName(evening.topic)
+  return (
+    <div
+      data-print-card=""
+      className="hidden w-[105mm] flex-col rounded-card border border-line p-[8mm] print:flex"
+    >
+      <svg viewBox="0 0 46 32" className="w-[18mm]" aria-hidden="true" focusable="false">
+        <circle data-shape="" cx={16} cy={16} r={14} className="fill-you-area" />
+        <circle data-shape="" cx={30} cy={16} r={14} className="fill-partner-area" />
+        <path data-shape="" d="M23 3.9a14 14 0 0 1 0 24.2 14 14 0 0 1 0-24.2z" className="fill-bond-area" />
+      </svg>
+      {topic !== null && <p className="mt-[5mm] text-sm text-ink-soft">{topic}</p>}
+      <p className="mt-[2mm] font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere">
+        {evening.thing}
+      </p>
+      <p className="mt-[6mm] text-sm text-ink-soft">
+        {texts().notes.again({ date: formatDay(getCheckInDay(evening)) })}
+      </p>
+    </div>
+  )
+}
+
+function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boolean }): ReactNode {
+  const put = useApiCall(putFollowUpEmail)
+  async function toggle(): Promise<void> {
+    try {
+      await put.call({ assessmentId, email: !isOn })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <div className="mt-10 flex items-start justify-between gap-6 border-t border-line pt-5">
+      <div>
+        <p className="font-semibold">{texts().email.label}</p>
+        <p id="email-note" className="mt-1 text-sm text-ink-soft">
+          {texts().email.note}
+        </p>
+      </div>
+      <Switch
+        checked={isOn}
+        label={texts().email.label}
+        describedBy="email-note"
+        busy={put.busy}
+        onToggle={() => void toggle()}
+      />
+    </div>
+  )
+}
+
+function DeleteNotes(props: { assessmentId: string; onDeleted(): void }): ReactNode {
+  const { assessmentId, onDeleted } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useApiCall(deleteFollowUp)
+  async function confirm(): Promise<void> {
+    try {
+      await remove.call({ assessmentId })
+      setIsOpen(false)
+      onDeleted()
+      notify({ title: texts().delete.done })
+    } catch (error) {
+      setIsOpen(false)
+      notifyError(error)
+    }
+  }
+  return (
+    <>
+      <Button kind="quiet" className="mt-4 -ms-3" onClick={() => setIsOpen(true)}>
+        {texts().delete.action}
+      </Button>
+      <ConfirmDialog
+        {...texts().delete}
+        open={isOpen}
+        busy={remove.busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  )
+}

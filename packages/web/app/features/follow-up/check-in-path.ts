@@ -1,0 +1,1 @@
+export const checkInPath = (assessmentId: string): string => `/dashboard/check-in/${assessmentId}`

@@ -1,0 +1,48 @@
+import type { CheckIn } from '@twofold/contract/follow-up'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { checkInTexts } from '#web/messages/check-in/index.ts'
+import { plainName } from '#web/messages/instrument/factors.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { describeContentment } from './contentment.ts'
+
+const texts = () => checkInTexts().result
+
+/**
+ * What a check-in says: the own change, and how content the user is. If own answers call for help, which the page shows first,
+ * a change is not commented.
+ */
+export function CheckInResult(props: {
+  checkIns: readonly CheckIn[]
+  newest: CheckIn
+  showsHelp: boolean
+}): ReactNode {
+  const { checkIns, newest, showsHelp } = props
+  const outcome = describeContentment(checkIns)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const change = describeChange(newest)
+  return (
+    <section aria-labelledby="result" className="mt-8 rounded-card bg-you-soft p-inset sm:p-6">
+      <h2 id="result" ref={heading} tabIndex={-1} className="text-xl">
+        {texts().heading}
+      </h2>
+      {change !== null && !showsHelp && <p className="mt-3 text-md">{change}</p>}
+      <p className="mt-3 text-md">{texts()[outcome]}</p>
+      {(outcome === 'low' || outcome === 'lower') && (
+        <TextLink to="/trust-safety" className="mt-1">
+          {texts().help}
+        </TextLink>
+      )}
+    </section>
+  )
+}
+
+/** Null for a topic that is no factor. */
+function describeChange({ factor, change }: CheckIn): string | null {
+  if (factor === null) return null
+  if (change === null) return texts().open
+  const values = { factor: plainName(factor), size: Math.abs(change.difference) }
+  if (!change.dependable) return texts().same(values)
+  return change.difference > 0 ? texts().easier(values) : texts().harder(values)
+}

@@ -1,0 +1,102 @@
+import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
+import { putOutcome } from '@twofold/contract/follow-up'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { serverClock } from '#web/api/server-clock.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { formatDay } from '#web/messages/dates.ts'
+import { followUpTexts } from '#web/messages/follow-up/index.ts'
+import { notifyError } from '#web/notices/store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { checkInPath } from './check-in-path.ts'
+import type { FollowUpState } from './follow-up-state.ts'
+import { chooseFollowUp } from './follow-up-state.ts'
+import { outcomes } from './outcomes.ts'
+
+const texts = () => followUpTexts()
+
+/**
+ * What follows the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another
+ * person may look at the dashboard.
+ */
+export function FollowUpCard(props: {
+  assessmentId: string
+  followUp: FollowUp
+  /** Whether the evening can be opened. */
+  hasEvening: boolean
+}): ReactNode {
+  const { assessmentId, followUp, hasEvening } = props
+  const put = useApiCall(putOutcome)
+  const [isShown, setIsShown] = useState(false)
+  const state = chooseFollowUp(followUp, serverClock.now())
+  if (state.kind === 'none') return null
+  const { evening } = state
+  const { title, body } = describeState(state)
+
+  async function answer(outcome: Outcome): Promise<void> {
+    try {
+      await put.call({ assessmentId, number: evening.number, at: evening.at, outcome })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <section
+      aria-labelledby="follow-up"
+      className="rounded-card border border-line bg-surface p-inset sm:px-6 sm:py-5"
+    >
+      <h2 id="follow-up" className="font-sans text-sm font-semibold tracking-normal text-bond">
+        {texts().heading}
+      </h2>
+      <p id="follow-up-state" className="mt-1 font-serif text-lg font-semibold">
+        {title}
+      </p>
+      <p className="mt-1 max-w-measure">{body}</p>
+      {isShown && <p className="mt-2 border-s-3 border-bond ps-4 wrap-anywhere">{evening.thing}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {state.kind === 'ask' && (
+          <fieldset aria-labelledby="follow-up-state" className="flex flex-wrap gap-2">
+            {outcomes.map((outcome) => (
+              <Button key={outcome} kind="secondary" busy={put.busy} onClick={() => void answer(outcome)}>
+                {texts().outcomes[outcome]}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {state.kind === 'checkIn' && (
+          <LinkButton to={checkInPath(assessmentId)} kind="secondary">
+            {texts().open}
+          </LinkButton>
+        )}
+        {hasEvening && (state.kind === 'answered' || state.kind === 'done') && (
+          <TextLink to={`/results/${assessmentId}?view=evening`}>{texts().evening}</TextLink>
+        )}
+        {!isShown && (
+          <button type="button" className="text-link min-h-11" onClick={() => setIsShown(true)}>
+            {texts().thing}
+          </button>
+        )}
+        <TextLink to={checkInPath(assessmentId)}>{texts().page}</TextLink>
+      </div>
+    </section>
+  )
+}
+
+function describeState(state: Exclude<FollowUpState, { kind: 'none' }>): { title: string; body: string } {
+  switch (state.kind) {
+    case 'waiting':
+      return { ...texts().waiting, body: texts().waiting.body({ date: formatDay(state.askAt) }) }
+    case 'ask':
+      return { ...texts().ask, body: texts().ask.body({ number: state.evening.number }) }
+    case 'answered': {
+      const { title, body } = texts().answered[state.evening.outcome ?? 'not_yet']
+      return { title, body: `${body} ${texts().later({ date: formatDay(state.checkInAt) })}` }
+    }
+    case 'checkIn':
+      return texts().checkIn
+    case 'done':
+      return texts().done
+  }
+}

@@ -1,0 +1,40 @@
+import type { FollowUp } from '@twofold/contract/follow-up'
+import { expect, test } from 'vitest'
+import { chooseFollowUp } from './follow-up-state.ts'
+
+const start = '2026-03-01T20:00:00.000Z'
+const after = (days: number) => new Date(new Date(start).getTime() + days * 86_400_000)
+const evening = { number: 1, topic: 'bids' as const, thing: 'Listen.', at: start, outcome: null }
+const held: FollowUp = { evenings: [evening], checkIns: [], email: false }
+const answered: FollowUp = { ...held, evenings: [{ ...evening, outcome: 'not_yet' }] }
+const checkIn: FollowUp['checkIns'][number] = {
+  id: crypto.randomUUID(),
+  at: after(28).toISOString(),
+  factor: null,
+  ratings: null,
+  did: null,
+  seen: null,
+  helped: null,
+  contentment: [3, 3, 3, 3],
+  note: '',
+  change: null,
+  contentmentValue: 50,
+}
+const kindAfter = (followUp: FollowUp, days: number) => chooseFollowUp(followUp, after(days)).kind
+
+test('chooseFollowUp asks a week after an evening and offers a check-in three weeks later', () => {
+  expect(kindAfter({ ...held, evenings: [] }, 30)).toBe('none')
+  expect(chooseFollowUp(held, after(6.9))).toEqual({ kind: 'waiting', evening, askAt: after(7) })
+  expect(kindAfter(held, 7)).toBe('ask')
+  expect(kindAfter(held, 28)).toBe('checkIn')
+  expect(chooseFollowUp(answered, after(8))).toMatchObject({ kind: 'answered', checkInAt: after(28) })
+  expect(kindAfter(answered, 365)).toBe('checkIn')
+})
+
+test('chooseFollowUp follows the latest evening, which a check-in ends', () => {
+  const checked = { ...answered, checkIns: [checkIn] }
+  expect(kindAfter(checked, 29)).toBe('done')
+  const later = { ...evening, number: 3, at: after(40).toISOString() }
+  expect(kindAfter({ ...checked, evenings: [later, evening] }, 41)).toBe('waiting')
+  expect(kindAfter({ ...checked, evenings: [later, evening] }, 47)).toBe('ask')
+})

@@ -1,0 +1,24 @@
+import type { FollowUp } from '@twofold/contract/follow-up'
+import type { Results } from '@twofold/contract/results'
+import { getResults } from '@twofold/contract/results'
+import type { Questionnaire } from '@twofold/instrument'
+import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
+import { callApi } from '#web/api/call-api.ts'
+import { loadFollowUp } from './load-follow-up.ts'
+
+export interface CheckInContent {
+  followUp: FollowUp
+  results: Results
+  /** In the version and language of the assessment. */
+  questionnaire: Questionnaire
+}
+
+export async function loadCheckIn(assessmentId: string): Promise<CheckInContent> {
+  const [followUp, results] = await Promise.all([
+    loadFollowUp(assessmentId),
+    callApi(getResults, { assessmentId }),
+  ])
+  const { instrumentVersion, locale, comparison } = results
+  const questionnaire = await loadQuestionnaire(instrumentVersion, locale, comparison.partnerName ?? null)
+  return { followUp, results, questionnaire }
+}

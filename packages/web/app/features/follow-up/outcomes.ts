@@ -1,0 +1,3 @@
+import type { Outcome } from '@twofold/contract/follow-up'
+
+export const outcomes: readonly Outcome[] = ['yes', 'partly', 'not_yet']
