@@ -20,6 +20,8 @@ export const retention = {
   surveyDays: 90,
   surveyResponses: 50,
   retakeDays: 30,
+  /** Sheets for helpers. */
+  sheetDays: 14,
   keyArchiveDays: 7,
   /** Data archives; a restore rejects older ones. */
   archiveMonths: 12,

@@ -17,6 +17,7 @@ import { followUp } from '#server/features/follow-up/index.ts'
 import { invitation } from '#server/features/invitation/index.ts'
 import { pair } from '#server/features/pair/index.ts'
 import { results } from '#server/features/results/index.ts'
+import { sheet } from '#server/features/sheet/index.ts'
 import { stats } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
 import { jobTables } from '#server/jobs/table-declarations.ts'
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   feedback,
   results,
   followUp,
+  sheet,
   blog,
   contact,
   stats,

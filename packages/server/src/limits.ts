@@ -43,6 +43,10 @@ export const rates = {
   account: { name: 'account', per: 'user', count: 30, seconds: 3600 },
   /** Creating 360° surveys. */
   survey: { name: 'survey', per: 'user', count: 20, seconds: 3600 },
+  /** Creating sheets for helpers. */
+  sheet: { name: 'sheet', per: 'user', count: 20, seconds: 3600 },
+  /** Opening sheets. In memory, so that no stored count shows that a sheet was read. */
+  openSheet: { name: 'open_sheet', per: 'ipAddress', count: 60, seconds: 600, inMemory: true },
   /** Opening and sending survey forms, all surveys together. */
   form: { name: 'form', per: 'ipAddress', count: 300, seconds: 600, inMemory: true },
   /** Sending responses to one survey. */
@@ -132,6 +136,7 @@ export const durations = {
   invitationMailMs: retention.reportMonths * MONTH,
   mailQuotaMs: DAY,
   suppressionMs: retention.suppressionMonths * MONTH,
+  sheetMs: retention.sheetDays * DAY,
   retakeMs: retention.retakeDays * DAY,
   keyArchiveMs: retention.keyArchiveDays * DAY,
   archiveMs: retention.archiveMonths * MONTH,
@@ -150,6 +155,9 @@ export const http = {
   bodyBytes: 64 * 1024,
   /** For calls with an article: 50,000 characters with every character escaped. */
   articleBodyBytes: 1024 * 1024,
+  /** For a sheet of 64 kB in base64url. */
+  sheetBodyBytes: 96 * 1024,
+  sheetReplyBytes: 16 * 1024,
   /** The longest slug with the suffix of its image. */
   pathParameterLength: 204,
   headerBytes: 16 * 1024,

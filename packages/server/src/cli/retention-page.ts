@@ -46,6 +46,11 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
     by: '`invitation.delete-old-emails`, every night',
     test: `${FEATURES}/invitation/inviting.db.test.ts`,
   },
+  sheetDays: {
+    what: 'A sheet for a helper can be opened',
+    by: 'each access to it, and `sheet.remove-expired`, every hour',
+    test: `${FEATURES}/sheet/sheet.db.test.ts`,
+  },
   deletionDelayHours: {
     what: 'Period in which a deletion can be cancelled',
     by: '`account.erase-due`, every 10 minutes',

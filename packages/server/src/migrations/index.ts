@@ -31,6 +31,7 @@ import { reportMessagesAndRenderings } from './0030-report-messages.ts'
 import { sharedSafety } from './0031-shared-safety.ts'
 import { seenLevels } from './0032-seen-levels.ts'
 import { followUps } from './0033-follow-ups.ts'
+import { sheets } from './0034-sheets.ts'
 import { unusedColumns } from './0035-unused-columns.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
@@ -69,6 +70,7 @@ export const serverMigrations: MigrationSet = {
     sharedSafety,
     seenLevels,
     followUps,
+    sheets,
     unusedColumns,
   ],
 }

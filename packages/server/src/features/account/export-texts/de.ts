@@ -57,6 +57,12 @@ export const de: ExportTexts<keyof typeof en.parts> = {
         'Um dich später zu fragen, wie es war. Die Notizen sind mit deinem eigenen Schlüssel verschlüsselt.',
       retention: `${WITH_ASSESSMENT} Du kannst die Notizen vorher löschen.`,
     },
+    sheets: {
+      description:
+        'Blätter, die du für jemanden gemacht hast, der hilft, bis sie ablaufen. Der Inhalt ist nicht enthalten: Nur der Link kann ihn öffnen.',
+      purpose: 'Um ein Blatt allen zu zeigen, die seinen Link haben.',
+      retention: '14 Tage, oder bis du es zurückziehst.',
+    },
     invitations: {
       description:
         'Einladungen, die du geschickt hast, und ob du sie zurückgezogen hast. Was die andere Person getan hat, ist nicht enthalten.',

@@ -52,6 +52,12 @@ export const en = {
       purpose: 'To ask you later how it went. They are stored encrypted with your own key.',
       retention: `${WITH_ASSESSMENT} You can delete them earlier.`,
     },
+    sheets: {
+      description:
+        'Sheets that you made for someone who helps, until they expire. Their content is not included: only the link can open it.',
+      purpose: 'To deliver a sheet to whoever has its link.',
+      retention: '14 days, or until you withdraw it.',
+    },
     invitations: {
       description:
         'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',

@@ -1,0 +1,32 @@
+import { ApiError, sheet } from '@twofold/contract'
+import { defineHandler } from '#server/api/handler.ts'
+import { findAccountState } from '#server/lib/account-state/index.ts'
+import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { findSharedPair } from '#server/features/invitation/index.ts'
+import { findSheet } from '#server/features/sheet/repository.ts'
+import { stillCovers } from '#server/features/sheet/rules.ts'
+import { http, rates } from '#server/limits.ts'
+
+/**
+ * Reading is never logged or counted per sheet, so that no record shows that somebody was consulted. One reply for every sheet
+ * that cannot be read.
+ */
+export const getSheet = defineHandler(
+  sheet.getSheet,
+  { limit: rates.openSheet, neverLogged: true, padBytes: http.sheetReplyBytes },
+  async ({ input, context }) => {
+    const row = await findSheet(context.db, input.id, context.now())
+    if (!row) throw new ApiError('not_found')
+    const record = await findOwnAssessment(context.db, row.user_id, row.assessment_id)
+    const { frozenAt } = await findAccountState(context.db, row.user_id)
+    if (!record?.consentLive || frozenAt !== null) throw new ApiError('not_found')
+    if (row.shared !== null) {
+      const pair = await findSharedPair(context.db, record)
+      if (!stillCovers(pair?.choice ?? null, row.shared)) throw new ApiError('not_found')
+    }
+    return {
+      ciphertext: Buffer.from(row.encrypted_sheet).toString('base64url'),
+      expiresAt: row.expires_at.toISOString(),
+    }
+  },
+)

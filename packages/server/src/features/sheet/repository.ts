@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { SheetRow, SheetTables } from './tables.ts'
+
+type Db = Kysely<SheetTables>
+
+type SheetHead = Pick<SheetRow, 'id' | 'created_at' | 'expires_at'>
+
+/** Deletes expired sheets, also of other users. */
+export async function deleteExpiredSheets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sheets').where('expires_at', '<=', now).execute()
+}
+
+export async function listOwnSheets(
+  db: Db,
+  { userId, assessmentId }: { userId: string; assessmentId: string },
+  now: Date,
+): Promise<SheetHead[]> {
+  return await db
+    .selectFrom('sheets')
+    .select(['id', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('assessment_id', '=', assessmentId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Inserts a sheet; false if the id exists. */
+export async function insertSheet(db: Db, { shared, ...row }: SheetRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sheets')
+    .values({ ...row, shared: shared === null ? null : (JSON.stringify(shared) as never) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function findSheet(db: Db, id: string, now: Date): Promise<SheetRow | undefined> {
+  return await db
+    .selectFrom('sheets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function deleteOwnSheet(
+  db: Db,
+  { userId, assessmentId, id }: { userId: string; assessmentId: string; id: string },
+): Promise<void> {
+  await db
+    .deleteFrom('sheets')
+    .where('id', '=', id)
+    .where('assessment_id', '=', assessmentId)
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,22 @@
+import type { Sheet } from '@twofold/contract/sheet'
+import type { SharingChoice } from '@twofold/instrument'
+import type { SheetRow } from './tables.ts'
+
+const levels = ['score', 'factors', 'viewOfPartner'] as const
+
+/** Whether both partners still share everything that they shared when a sheet was created. */
+export function stillCovers(now: SharingChoice | null, created: SharingChoice): boolean {
+  if (now === null) return false
+  return (
+    levels.every((level) => now[level] || !created[level]) &&
+    now.heldBack.every((factor) => created.heldBack.includes(factor))
+  )
+}
+
+export function presentSheet(row: Pick<SheetRow, 'id' | 'created_at' | 'expires_at'>): Sheet {
+  return {
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  }
+}
