@@ -238,7 +238,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
                 isShared={summary?.state === 'shared'}
               />
-              <Breakfast notes={notes} />
+              {summary?.state === 'shared' && <Breakfast notes={notes} />}
             </div>
           )
         }}

@@ -39,7 +39,7 @@ export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: bo
   return <FollowUpCard {...notes} hasEvening={hasEvening} />
 }
 
-/** The question of the week, for everybody who has completed an assessment. */
+/** The question of the week, the same for every pair. */
 export function Breakfast({ notes }: { notes: EveningNotes | null }): ReactNode {
   return notes !== null && <BreakfastQuestion />
 }

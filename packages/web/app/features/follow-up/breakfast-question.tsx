@@ -9,21 +9,20 @@ export function BreakfastQuestion(): ReactNode {
   const questions = breakfastTexts()
   const question = questions[getWeekIndex(serverClock.now(), questions.length)]
   return (
-    <section
-      aria-labelledby="breakfast"
-      className="flex items-center gap-5 rounded-card border border-line bg-surface p-inset sm:gap-8 sm:px-6"
-    >
-      <TwoCups className="w-16 shrink-0 sm:w-20" />
+    <aside aria-labelledby="breakfast" className="flex items-center gap-4 px-1">
+      <TwoCups className="w-12 shrink-0" />
       <div className="min-w-0">
-        <h2 id="breakfast" className="font-sans text-sm font-semibold tracking-normal text-bond">
-          {followUpTexts().breakfast}
-        </h2>
-        <p className="mt-1 font-serif text-lg leading-snug">
+        <p className="text-sm text-ink-soft">
+          <b id="breakfast" className="font-semibold text-bond">
+            {followUpTexts().breakfast}
+          </b>{' '}
+          <span className="max-sm:hidden">{followUpTexts().weekly}</span>
+        </p>
+        <p className="font-serif text-md leading-snug">
           <q>{question}</q>
         </p>
-        <p className="mt-1.5 text-sm text-ink-soft">{followUpTexts().weekly}</p>
       </div>
-    </section>
+    </aside>
   )
 }
 
