@@ -18,6 +18,8 @@ export type {
   SharedImportance,
 } from './compare.ts'
 export { compare } from './compare.ts'
+export type { ShownRange } from './compare-ranges.ts'
+export { compareRanges } from './compare-ranges.ts'
 export {
   FACTOR_COUNT,
   MAX_FEEDBACK_RESPONSES,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from './routes.ts'
 
-test('routes lists every path of the specification in its order, and four more', () => {
+test('routes lists every path of the specification in its order, and six more', () => {
   expect(routes.map((route) => (route.index ? '/' : route.path))).toEqual([
     '/',
     '/auth',
@@ -29,6 +29,8 @@ test('routes lists every path of the specification in its order, and four more',
     '/bond-better/preview/:token',
     '/hand-over',
     '/dashboard/check-in/:sessionId',
+    '/dashboard/sheets/:sessionId',
+    '/sheet',
     '*',
   ])
 })

@@ -26,9 +26,11 @@ export default [
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),
   route('/cookie-settings', 'routes/cookie-settings.tsx'),
-  // Not in the specification: preview of an article by a secret link, handing one device to the partner, and check-ins.
+  // Not in the specification: preview of an article by a secret link, handing one device to the partner, check-ins, and sheets for helpers.
   route('/bond-better/preview/:token', 'routes/blog-preview.tsx'),
   route('/hand-over', 'routes/hand-over.tsx'),
   route('/dashboard/check-in/:sessionId', 'routes/check-in.tsx'),
+  route('/dashboard/sheets/:sessionId', 'routes/sheets.tsx'),
+  route('/sheet', 'routes/sheet.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

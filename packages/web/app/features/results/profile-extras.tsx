@@ -65,6 +65,15 @@ function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp:
   )
 }
 
+/** The way to a sheet for a person who helps. */
+export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNode {
+  return (
+    <p className="mt-6" data-print="none">
+      <TextLink to={`/dashboard/sheets/${assessmentId}`}>{texts().sheet}</TextLink>
+    </p>
+  )
+}
+
 /** The step after reading the profile: to invite a partner, to share, or to see what both share. */
 export function ProfileNext({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (

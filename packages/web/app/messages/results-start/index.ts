@@ -56,6 +56,7 @@ export interface ResultsStartTexts {
     profile: string
     help: string
   }
+  sheet: string
 }
 
 export const resultsStartTexts = /* @__PURE__ */ defineTexts<ResultsStartTexts>({

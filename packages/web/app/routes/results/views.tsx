@@ -147,6 +147,7 @@ const ProfileToTogether = late(
   async () => (await import('#web/features/results/profile-extras.tsx')).ProfileToTogether,
 )
 const ProfileShare = late(async () => (await import('#web/features/results/profile-share.tsx')).ProfileShare)
+const SheetOffer = late(async () => (await import('#web/features/results/profile-extras.tsx')).SheetOffer)
 const LeftNote = late(async () => (await import('#web/features/results/unshared.tsx')).LeftNote)
 /** Few users have completed two assessments. */
 const ChangeSection = late(
@@ -183,6 +184,7 @@ function Profile(props: ViewProps & OnSharing & { results: Results }): ReactNode
           }
           next={<ProfileStep {...props} />}
         />
+        {completedAt !== null && <SheetOffer assessmentId={results.assessmentId} />}
       </div>
       {change !== null && (
         <div className="mt-16">

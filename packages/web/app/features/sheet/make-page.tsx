@@ -1,0 +1,213 @@
+import { getFollowUp } from '@twofold/contract/follow-up'
+import type { Results } from '@twofold/contract/results'
+import { getResults } from '@twofold/contract/results'
+import { retention } from '@twofold/contract/retention'
+import type { Sheet } from '@twofold/contract/sheet'
+import { createSheet, deleteSheet } from '@twofold/contract/sheet'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { useApiCall } from '#web/api/use-api-call.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { formatDay } from '#web/messages/dates.ts'
+import { sheetTexts } from '#web/messages/sheet/index.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
+import { useSession } from '#web/session/index.ts'
+import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { encryptSheet } from './sheet-cipher.ts'
+import type { SheetParts } from './sheet-content.ts'
+import { createSheetContent, hasSharedFactors } from './sheet-content.ts'
+import { formatSheetUrl } from './sheet-link.ts'
+
+const texts = () => sheetTexts()
+
+/** Makes sheets for helpers and withdraws them. */
+export function MakeSheetPage(props: {
+  assessmentId: string
+  results: Results
+  sheets: readonly Sheet[]
+}): ReactNode {
+  const { assessmentId, results, sheets } = props
+  const [url, setUrl] = useState<string | null>(null)
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">{texts().heading}</h1>
+      {url === null ? (
+        <MakeForm assessmentId={assessmentId} results={results} onMade={setUrl} />
+      ) : (
+        <MadeLink url={url} onAnother={() => setUrl(null)} />
+      )}
+      <SheetList assessmentId={assessmentId} sheets={sheets} />
+      <p className="mt-6">
+        <TextLink to={`/results/${assessmentId}?view=you`}>{texts().back}</TextLink>
+      </p>
+    </>
+  )
+}
+
+const partIds = ['profile', 'shared', 'notes', 'safety'] as const
+
+function MakeForm(props: { assessmentId: string; results: Results; onMade(url: string): void }): ReactNode {
+  const { assessmentId, results, onMade } = props
+  const { partnerName = null } = results.comparison
+  const canShare = hasSharedFactors(results.comparison)
+  const [parts, setParts] = useState<SheetParts>({
+    profile: true,
+    shared: canShare,
+    notes: false,
+    safety: false,
+  })
+  const [isEmpty, setIsEmpty] = useState(false)
+  const name = useSession().user?.name ?? ''
+  const create = useApiCall(createSheet)
+  const fresh = useFreshSignIn()
+
+  const { props: form, busy } = useSubmit(async () => {
+    const isNothing = !Object.values(parts).some(Boolean)
+    setIsEmpty(isNothing)
+    if (isNothing) return
+    try {
+      onMade(await makeSheet())
+    } catch (error) {
+      if (!(error instanceof FreshSignInDeclined)) throw error
+    }
+  })
+
+  /** Loads the content again, because the page may have been open for long; returns the link. */
+  async function makeSheet(): Promise<string> {
+    const [latest, followUp] = await Promise.all([
+      callApi(getResults, { assessmentId }),
+      parts.notes ? callApi(getFollowUp, { assessmentId }) : null,
+    ])
+    const shared = parts.shared && hasSharedFactors(latest.comparison)
+    const content = createSheetContent({ name, results: latest, followUp, parts: { ...parts, shared } })
+    const id = crypto.randomUUID()
+    const { key, ciphertext } = await encryptSheet(id, JSON.stringify(content))
+    await fresh.run(() => create.call({ assessmentId, id, ciphertext, hasSharedResults: shared }))
+    return formatSheetUrl(window.location.origin, { id, key })
+  }
+
+  const notes: Record<keyof SheetParts, string> = {
+    profile: texts().profileNote,
+    shared: canShare ? texts().sharedNote({ name: partnerName ?? '' }) : texts().sharedMissing,
+    notes: texts().notesNote,
+    safety: texts().safetyNote,
+  }
+  return (
+    <>
+      <form {...form}>
+        <p className="mt-3">{texts().lead({ days: retention.sheetDays })}</p>
+        <p className="mt-2 text-ink-soft">{texts().how}</p>
+        <fieldset className="mt-6 min-w-0">
+          <legend className="text-lg font-semibold">{texts().choose}</legend>
+          <div className="mt-2 grid gap-2">
+            {partIds.map((part) => (
+              <Checkbox
+                key={part}
+                label={texts()[part]}
+                hint={notes[part]}
+                checked={parts[part]}
+                disabled={part === 'shared' && !canShare}
+                onChange={(event) => {
+                  const { checked } = event.target
+                  setParts((before) => ({ ...before, [part]: checked }))
+                }}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {isEmpty && (
+          <p role="alert" className="mt-3 text-danger">
+            {texts().nothing}
+          </p>
+        )}
+        <p className="mt-5 border-s-3 border-warm ps-4">{texts().careful}</p>
+        <Button type="submit" size="lg" busy={busy} className="mt-6">
+          {texts().make}
+        </Button>
+      </form>
+      {fresh.dialog}
+    </>
+  )
+}
+
+/** The only place that shows the link. */
+function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="made" className="mt-6 rounded-card bg-bond-soft p-inset sm:p-6">
+      <h2 id="made" ref={heading} tabIndex={-1} className="text-xl">
+        {texts().made}
+      </h2>
+      <p className="mt-1.5 mb-5">{texts().madeNote}</p>
+      <CopyLink
+        url={url}
+        label={texts().link}
+        copy={texts().copy}
+        copied={texts().copied}
+        onCopyFailed={() => notify({ title: texts().link, text: texts().copyFailed, tone: 'danger' })}
+      />
+      <Disclosure summary={texts().qr} className="mt-4 border-t border-line">
+        <div className="max-w-52">
+          <QrCode text={url} label={texts().qrLabel} />
+        </div>
+      </Disclosure>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5">
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {texts().look}
+        </a>
+        <button type="button" className="text-link min-h-11" onClick={onAnother}>
+          {texts().another}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }): ReactNode {
+  const remove = useApiCall(deleteSheet)
+  const heading = useRef<HTMLHeadingElement>(null)
+  async function withdraw(id: string): Promise<void> {
+    try {
+      await remove.call({ assessmentId, id })
+      heading.current?.focus()
+      notify({ title: texts().withdrawn })
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <section aria-labelledby="sheets" className="mt-10">
+      <h2 id="sheets" ref={heading} tabIndex={-1} className="text-xl">
+        {texts().list}
+      </h2>
+      {sheets.length === 0 && <p className="mt-2 text-ink-soft">{texts().none}</p>}
+      <ul className="mt-2">
+        {sheets.map(({ id, createdAt, expiresAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5"
+          >
+            <span>{texts().item({ made: formatDay(createdAt), until: formatDay(expiresAt) })}</span>
+            <Button kind="quiet" busy={remove.busy} onClick={() => void withdraw(id)}>
+              {texts().withdraw}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{texts().noLog}</p>
+    </section>
+  )
+}

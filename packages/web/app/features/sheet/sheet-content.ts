@@ -1,0 +1,73 @@
+import type { FollowUp } from '@twofold/contract/follow-up'
+import type { Comparison, Results } from '@twofold/contract/results'
+import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
+import type { SheetContent, SheetValue } from './parse-sheet.ts'
+
+/** What the user puts on a sheet. */
+export interface SheetParts {
+  profile: boolean
+  shared: boolean
+  notes: boolean
+  safety: boolean
+}
+
+export const hasSharedFactors = (comparison: Comparison): boolean => comparison.factors !== undefined
+
+/** Creates the content of a sheet; what is not chosen is not in it. */
+export function createSheetContent(source: {
+  name: string
+  results: Results
+  /** Loaded only for the notes. */
+  followUp: FollowUp | null
+  parts: SheetParts
+}): SheetContent {
+  const { name, results, followUp, parts } = source
+  const { own, comparison, completedAt } = results
+  const valuesOf = (ids: readonly string[]): SheetValue[] =>
+    ids.map((factor) => {
+      const found = own.factors.find((one) => one.factor === factor)
+      const { ease = null, low = null, high = null } = found ?? {}
+      return { factor, value: ease === null || low === null || high === null ? null : { ease, low, high } }
+    })
+  return {
+    version: 1,
+    name,
+    completedAt,
+    isDoubtful: own.quality === 'doubtful',
+    profile: parts.profile ? valuesOf(ordinaryFactors.map(({ id }) => id)) : null,
+    safety: parts.safety ? valuesOf(safetyFactors.map(({ id }) => id)) : null,
+    shared: parts.shared ? createShared(comparison) : null,
+    notes: parts.notes && followUp !== null ? createNotes(followUp) : null,
+  }
+}
+
+function createShared({ partnerName, score, low, high, factors = [] }: Comparison): SheetContent['shared'] {
+  return {
+    partnerName: partnerName ?? '',
+    score: score == null || low == null || high == null ? null : { score, low, high },
+    rows: factors.map(({ factor, shared, difference, you, partner }) => ({
+      factor,
+      isShared: shared,
+      you: you.bySelf,
+      youSeen: you.byPartner ?? null,
+      partner: partner.bySelf,
+      partnerSeen: partner.byPartner ?? null,
+      differs: difference === 'clear',
+      youGap: you.gap === 'clear',
+      partnerGap: partner.gap === 'clear',
+    })),
+  }
+}
+
+function createNotes({ evenings, checkIns }: FollowUp): SheetContent['notes'] {
+  return {
+    evenings: evenings.map(({ number, topic, thing, at, outcome }) => ({
+      number,
+      topic,
+      thing,
+      at,
+      outcome,
+    })),
+    checkIns: checkIns.map(({ at, contentmentValue, note }) => ({ at, contentment: contentmentValue, note })),
+  }
+}
