@@ -284,7 +284,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(alicePage.getByRole('heading', { name: 'Thank you. It’s saved.' })).toBeFocused()
     await expect(alicePage.getByText('This is your first line on how content you are.')).toBeVisible()
     await alicePage.reload()
-    await press(alicePage.getByText('All check-ins as a list'))
+    await alicePage.getByText('All check-ins as a list').click()
     await expect(alicePage.getByText('A quiet week.')).toBeVisible()
     await expect(alicePage.getByText('75 of 100')).toBeVisible()
     await expectAccessible(alicePage)

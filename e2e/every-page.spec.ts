@@ -80,6 +80,8 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/test', heading: 'Your part is complete' },
   { path: '/hand-over', heading: 'Hand the device over' },
   { path: demo.alice.checkIn, heading: 'Your notes and check-ins' },
+  { path: demo.alice.sheets, heading: 'A sheet for someone who helps' },
+  { path: '/sheet', heading: 'A sheet for a conversation' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
   { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },

@@ -73,6 +73,8 @@ const adminPaths = (demo: Demo): string[] => [
   '/test',
   '/hand-over',
   demo.alice.checkIn,
+  demo.alice.sheets,
+  '/sheet',
   ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
     (view) => `${demo.alice.results}${view}`,
   ),

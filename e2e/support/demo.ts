@@ -32,6 +32,7 @@ export interface Demo {
     password: string
     results: string
     checkIn: string
+    sheets: string
     surveyResults: string
     survey: string
   }
@@ -74,6 +75,7 @@ export async function seedDemo(site: RunningSite): Promise<Demo> {
       ...demoUser('alice'),
       results: await results(alice),
       checkIn: (await results(alice)).replace('/results/', '/dashboard/check-in/'),
+      sheets: (await results(alice)).replace('/results/', '/dashboard/sheets/'),
       surveyResults: `/dashboard/360-results/${survey.id}`,
       survey: new URL(survey.url).pathname,
     },

@@ -42,6 +42,10 @@ describe('message catalogues', () => {
 
   /** Groups whose keys are computed or sent by a service, and areas that are passed on as a whole. */
   const dynamicKeys = [
+    'check-in.form.outcomes',
+    'check-in.result',
+    'follow-up.outcomes',
+    'sheet-view.outcomes',
     'results-start.portrait.subjects',
     'results-together.map.sortBy',
     'account.pair.timeline',
@@ -94,6 +98,7 @@ describe('message catalogues', () => {
 
   /** Names, and words that are equal in both languages. */
   const equalInGerman = [
+    'sheet-view.person.self',
     'security.name.term',
     'security.name.label',
     'security.passkeys.heading',

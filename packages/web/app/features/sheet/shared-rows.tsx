@@ -40,7 +40,7 @@ function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: s
     <li className="grid items-baseline gap-x-8 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-1">
       <p className="font-serif text-md leading-snug font-medium">{name}</p>
       {row.isShared ? (
-        <div className="text-sm tabular-nums">
+        <div className="text-sm tabular-nums print:text-xs print:leading-snug">
           <p>{describePerson(you, row.you, row.youSeen)}</p>
           <p>{describePerson(partner, row.partner, row.partnerSeen)}</p>
           {clear.length > 0 && <p className="font-semibold text-bond">{clear.join(' · ')}</p>}
@@ -53,6 +53,6 @@ function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: s
 }
 
 function describePerson(name: string, bySelf: number | null, seen: number | null): string {
-  const value = bySelf ?? texts().noValue
+  const value = bySelf ?? texts().missing
   return seen === null ? texts().person.self({ name, value }) : texts().person.seen({ name, value, seen })
 }

@@ -28,7 +28,7 @@ export function SheetsView({ first, second }: { first: OpenSheet; second: OpenSh
   const contents = second === null ? [first.content] : [first.content, second.content]
   const shared = contents.find((content) => content.shared !== null)
   return (
-    <div data-sheets="">
+    <div data-sheets="" className="print:[zoom:0.82]">
       <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-3xl">
         {isPair ? texts().two : texts().of({ name: nameOf(first.content) })}
       </h1>
@@ -129,17 +129,19 @@ function Values({ factor, contents }: { factor: string; contents: readonly Sheet
   return (
     <div>
       <SheetBar values={values} />
-      {contents.map((content, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sheets may have the same content
-        <ValueText key={index} name={nameOf(content)} value={values[index] ?? null} />
-      ))}
+      <div className="print:flex print:flex-wrap print:gap-x-5">
+        {contents.map((content, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sheets may have the same content
+          <ValueText key={index} name={nameOf(content)} value={values[index] ?? null} />
+        ))}
+      </div>
     </div>
   )
 }
 
 function ValueText({ name, value }: { name: string; value: SheetValue['value'] }): ReactNode {
   return (
-    <p className="text-sm text-ink-soft tabular-nums">
+    <p className="text-sm text-ink-soft tabular-nums print:text-xs print:leading-snug">
       {value === null
         ? `${name}: ${texts().missing}`
         : texts().row({ name, value: value.ease, low: value.low, high: value.high })}

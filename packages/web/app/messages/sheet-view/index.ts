@@ -65,7 +65,6 @@ export interface SheetViewTexts {
     self: (values: { name: string | number; value: string | number }) => string
     seen: (values: { name: string | number; seen: string | number; value: string | number }) => string
   }
-  noValue: string
 }
 
 export const sheetViewTexts = /* @__PURE__ */ defineTexts<SheetViewTexts>({

@@ -1,0 +1,121 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { Caller, finishByApi, pairByApi, shareByApi } from './support/http.ts'
+import { createUniquePerson, openSignedIn } from './support/person.ts'
+import { press } from './support/press.ts'
+import { expect, test } from './support/shared.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Records everything that the pages of a context send. */
+function recordRequests(context: BrowserContext): string[] {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const headers = JSON.stringify(request.headers())
+    sent.push(`${request.method()} ${request.url()} ${headers} ${request.postData() ?? ''}`)
+  })
+  return sent
+}
+
+/** Makes a sheet with all parts that can be chosen and returns its link. */
+async function makeSheet(page: Page): Promise<string> {
+  const boxes = page.locator('form input[type=checkbox]')
+  await expect(boxes).toHaveCount(4)
+  for (const box of await boxes.all()) await box.check()
+  await press(page.getByRole('button', { name: 'Make the sheet' }))
+  await expect(page.getByRole('heading', { name: 'Your sheet is ready' })).toBeFocused()
+  return await page.getByRole('textbox', { name: 'Link to the sheet' }).inputValue()
+}
+
+const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+
+const SAFETY = 'Fairness and boundaries, own view'
+
+test('two sheets are opened side by side by their links, whose keys are in no request', async ({
+  site,
+  browser,
+  expectAccessible,
+}) => {
+  const people = [createUniquePerson('Ada', 3.9, 41), createUniquePerson('Ben', 2.6, 42)] as const
+  const [ada, ben] = await Promise.all(
+    people.map(async (person) => {
+      const caller = await Caller.signUp(site, person.email, person.password, person.name)
+      return { caller, id: await finishByApi(caller, person.set) }
+    }),
+  )
+  if (ada === undefined || ben === undefined) throw new Error('People are missing')
+  await pairByApi(ada, ben)
+  for (const one of [ada, ben]) await shareByApi(one, ['score', 'factors', 'viewOfPartner'])
+
+  const sent: string[] = []
+  const links: string[] = []
+  for (const [index, { id }] of [ada, ben].entries()) {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const requests = recordRequests(context)
+    const page = await context.newPage()
+    const person = people[index]
+    if (person === undefined) throw new Error('A person is missing')
+    await openSignedIn(page, site.url, person, `/results/${id}?view=you`)
+    await press(page.getByRole('link', { name: 'Make a sheet for someone who helps' }))
+    await expect(page.getByText('There are none.')).toBeVisible()
+    await expectAccessible(page)
+    links.push(await makeSheet(page))
+    await expect(page.getByText(/^Made on .*, works until/)).toBeVisible()
+    await expectAccessible(page)
+    sent.push(...requests)
+    if (index === 1) await context.close()
+  }
+  const [first = '', second = ''] = links
+
+  const helper = await browser.newContext({ serviceWorkers: 'block' })
+  const requests = recordRequests(helper)
+  const page = await helper.newPage()
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: `${people[0].name}’s sheet` })).toBeFocused()
+  await expect(page.getByText('See each partner alone first.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: SAFETY })).toBeVisible()
+  await expect(page).toHaveURL(`${site.url}/sheet`)
+  await expectAccessible(page)
+  expect(countPages(await page.pdf({ format: 'A4' })), 'one sheet on paper').toBe(2)
+
+  const field = page.getByLabel('Add the other partner’s sheet')
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  for (const [link, problem] of [
+    [first, 'That sheet is open already.'],
+    [second.slice(0, -1), 'That isn’t a link to a sheet.'],
+    [`${second.slice(0, -1)}${second.endsWith('A') ? 'B' : 'A'}`, 'It was withdrawn, its time is over'],
+  ] as const) {
+    await field.fill(link)
+    await press(add)
+    await expect(page.getByText(problem)).toBeVisible()
+  }
+  await field.fill(second)
+  await press(add)
+  await expect(page.getByRole('heading', { name: 'Two sheets, side by side' })).toBeFocused()
+  await expect(page.getByText(/clear differences? between the two/)).toBeVisible()
+  for (const { name } of people)
+    await expect(page.getByText(new RegExp(`^${name}: \\d+, likely`))).toHaveCount(10)
+  await expect(page.getByRole('heading', { name: SAFETY }), 'next to another sheet').toHaveCount(0)
+  await expectAccessible(page)
+  expect(countPages(await page.pdf({ format: 'A4' })), 'two sheets on paper').toBe(2)
+  expect(countPages(await page.pdf({ format: 'Letter' })), 'two sheets on paper').toBe(2)
+
+  sent.push(...requests)
+  expect(sent.filter((one) => one.includes('/sheets/')).length, 'recorded calls').toBeGreaterThan(1)
+  for (const link of links) {
+    const [id = '', key = ''] = new URL(link).hash.slice(1).split('.')
+    expect(key).toHaveLength(43)
+    expect(sent.some((one) => one.includes(id))).toBe(true)
+    expect(
+      sent.filter((one) => one.includes(key)),
+      'requests with a key',
+    ).toEqual([])
+  }
+  expect(await helper.storageState(), 'stored by the helper’s browser').toEqual({ cookies: [], origins: [] })
+
+  // Ben shares less, so nobody can read what he no longer shares.
+  await shareByApi(ben, ['score'])
+  await page.goto('about:blank')
+  await page.goto(first)
+  await expect(page.getByText('This sheet can’t be opened')).toBeVisible()
+  await expectAccessible(page)
+})
