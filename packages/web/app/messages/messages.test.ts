@@ -70,6 +70,7 @@ describe('message catalogues', () => {
     'refusals.api',
     'refusals.fields',
     'results-comparison.map',
+    'results-reveal.levels',
     'results-comparison.patterns.evidence.importance',
     'safety.check.questions',
     'survey-gone',

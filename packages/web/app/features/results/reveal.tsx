@@ -72,7 +72,7 @@ export function Reveal(props: {
 }
 
 const RADIUS = 72
-/** Half the distance of the centres after they have met; the overlap stands for nothing. */
+/** Half the distance of the centres after they have met; the overlap shows no value. */
 const HALF = 44
 const circle = { cy: 76, r: RADIUS } as const
 

@@ -2,6 +2,7 @@ import type { SharingChoice } from '@twofold/contract/results'
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useControllerName } from '#web/site/use-controller-name.ts'
@@ -17,7 +18,7 @@ import { listOffered, withHeldBack, withLevel } from './levels.ts'
 const texts = () => resultsTexts().sharing
 
 interface ShareDialogProps {
-  /** What is shared now. */
+  /** The current choice. */
   choice: SharingChoice
   partnerName: string | null
   needsConsent: boolean
@@ -115,6 +116,12 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
           <p className="text-sm text-ink-soft">{texts().safetyApart}</p>
         </>
       )}
+      <p className="mt-2 text-sm">
+        {texts().safety}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts().safetyLink}
+        </Link>
+      </p>
       {needsConsent && (
         <Checkbox
           className="mt-3"

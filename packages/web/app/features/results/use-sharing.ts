@@ -28,7 +28,7 @@ export interface Stopped {
 }
 
 export interface SharingControl {
-  /** What is being changed; empty between changes. */
+  /** Levels or factors being changed; empty between changes. */
   busy: readonly Change[]
   stopped: Stopped | null
   /** Shares more; true if it succeeded. */
@@ -45,8 +45,8 @@ export interface SharingControl {
 }
 
 /**
- * Changes what the user shares. Sharing also stores the pair consent if missing. `onSharing` is told before more is shared, and
- * with false if that failed.
+ * Changes what the user shares. Sharing also stores the pair consent if missing. `onSharing` is called before more is shared,
+ * and with false if that failed.
  */
 export function useSharing(options: {
   assessmentId: string

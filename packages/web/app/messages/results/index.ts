@@ -69,7 +69,6 @@ export interface ResultsTexts {
     previewSelf: string
     safety: string
     safetyLink: string
-    opened: (values: { level: string | number }) => string
     closed: (values: { level: string | number }) => string
     sharedCount: (values: { count: number; of: string | number }) => string
     factors: {

@@ -22,7 +22,7 @@ export interface ViewProps {
   parts: ResultsParts
 }
 
-/** Told before the user shares more, and with false if that failed. */
+/** Called before the user shares more, and with false if that failed. */
 interface OnSharing {
   onSharing(isSharing: boolean): void
 }
