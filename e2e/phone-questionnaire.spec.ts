@@ -183,7 +183,7 @@ async function tapNextItem(page: Page, value: number): Promise<void> {
   )
 }
 
-test('a statement takes at most 235 px and shows its labels and “Prefer not to say”', {
+test('a statement takes at most 235 px and shows its labels and “Skip”', {
   tag: '@long',
 }, async ({ site, page }) => {
   await startQuestionnaire(site, page)
@@ -196,7 +196,10 @@ test('a statement takes at most 235 px and shows its labels and “Prefer not to
   await expect(first.getByText('Strongly disagree').last()).toBeVisible()
   await first.locator('label:has(input[value="4"])').tap()
   await expect(first.getByText('Agree', { exact: true }).last()).toBeVisible()
-  await expect(first.getByText('Prefer not to say')).toBeVisible()
+  await expect(first.getByText('Prefer not to say')).toBeHidden()
+  await first.getByText('Skip', { exact: true }).tap()
+  await first.getByText('Prefer not to say').tap()
+  await expect(first.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked()
 })
 
 test('a tap neither scrolls nor changes the page under reduced motion', async ({ site, page }) => {
@@ -321,7 +324,7 @@ for (const { language, start, next, end, lines } of [
       await expect(statements(page).first()).toBeVisible()
       const skips = await statements(page)
         .first()
-        .locator('label:has(input[value="skip"]), label:has(input[value="not_applicable"])')
+        .locator('details > summary, div > label:has(input[value="skip"])')
         .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().toJSON()))
       expect(
         Math.max(...skips.map(({ bottom }) => bottom)),
@@ -354,7 +357,7 @@ test('at 320 px the notice about another language is one line', { tag: '@long' }
   const notice = page.getByText('Die Fragen bleiben auf Englisch.')
   await expect(notice).toBeVisible()
   expect((await notice.boundingBox())?.height).toBeLessThan(30)
-  const skip = statements(page).first().locator('label:has(input[value="skip"])')
+  const skip = statements(page).first().locator('details > summary')
   expect(await readBottom(skip)).toBeLessThanOrEqual(await readBarTop(page))
 })
 

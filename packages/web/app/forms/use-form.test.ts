@@ -23,7 +23,7 @@ function Example(props: { submit(values: Values): Promise<void> }) {
     'form',
     { ...form.props, 'aria-label': 'Example' },
     createElement(TextField, { label: 'Name', ...form.field('name') }),
-    createElement(TextField, { label: 'Email', ...form.fieldWithoutMessage('email') }),
+    createElement(TextField, { label: 'Email', ...form.firstErrorField('email') }),
     createElement(Button, { type: 'submit', busy: form.busy }, form.busy ? 'Sending' : 'Send'),
   )
 }
@@ -120,4 +120,25 @@ test('form shows a failure without a field as a notice', async () => {
   type('Email', 'ada@example.org')
   await send()
   expect(currentNotice()).toMatchObject({ title: 'Error', text: 'Not now' })
+})
+
+test('form ties the message of the first invalid field to it until the field is changed', async () => {
+  render(createElement(Example, { submit: async () => undefined }))
+  type('Name', 'Ada')
+  await send()
+  const email = screen.getByLabelText('Email')
+  const message = document.getElementById(email.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Email is required')
+  expect(document.activeElement).toBe(email)
+  type('Email', 'ada@example.org')
+  expect(screen.queryByText('Email is required')).toBeNull()
+  expect(currentNotice()).toBeNull()
+})
+
+test('form marks later invalid fields without their message', async () => {
+  render(createElement(Example, { submit: async () => undefined }))
+  await send()
+  expect(screen.getByText('Name is required')).toBeTruthy()
+  expect(screen.queryByText('Email is required')).toBeNull()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })

@@ -1,6 +1,6 @@
 import type { z } from '@twofold/contract/zod'
 import type { FormEvent, RefObject } from 'react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type {
   DefaultValues,
   FieldErrors,
@@ -71,11 +71,14 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
+  /** The invalid field whose message is in a notice. */
+  const [reported, setReported] = useState<FieldPath<V> | null>(null)
   // `isSubmitting` is true only after the next render, which two quick presses of Enter may precede.
   const isPending = useRef(false)
 
   function reject({ field, message }: RejectedField<V>): void {
     form.setError(field, { message }, { shouldFocus: true })
+    setReported(field)
     const report = options.onInvalid ?? notifyValidation
     report(message)
   }
@@ -108,6 +111,7 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     const submit = form.handleSubmit(send, (found) => {
       const first = fields.find((name) => found[name] !== undefined)
       const message = first === undefined ? '' : String(found[first]?.message ?? '')
+      setReported(first ?? null)
       const report = options.onInvalid ?? notifyValidation
       report(message)
     })
@@ -116,8 +120,16 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     })
   }
 
+  /** The notice disappears with the error that it reports. */
+  function clear(name: FieldPath<V>): void {
+    form.clearErrors(name)
+    if (reported !== name) return
+    setReported(null)
+    dismissNotice()
+  }
+
   const register = (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) =>
-    form.register(name, { ...rules, onChange: () => form.clearErrors(name) })
+    form.register(name, { ...rules, onChange: () => clear(name) })
 
   return {
     props: { ref: element as RefObject<HTMLFormElement | null>, noValidate: true, onSubmit },
@@ -127,10 +139,11 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
       ...register(name, rules),
       error: errors[name] === undefined ? null : String(errors[name].message ?? ''),
     }),
-    /** A field that is only marked as invalid: the message is in a notice. */
-    fieldWithoutMessage: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
+    /** A field that has its error message only if it is the first invalid one, whose message is in a notice as well. */
+    firstErrorField: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
       ...register(name, rules),
       invalid: errors[name] !== undefined,
+      error: reported === name ? errors[name]?.message?.toString() || null : null,
     }),
     values: form.getValues,
     watch: form.watch,

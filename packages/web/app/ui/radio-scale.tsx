@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
@@ -7,7 +8,7 @@ export type ScaleValue = 1 | 2 | 3 | 4 | 5
 export type ScaleAnswer = ScaleValue | 'skip' | 'not_applicable'
 export type ScaleTone = 'you' | 'partner' | 'bond' | 'warm'
 
-/** A reason to leave a question out, as a small button below the scale. */
+/** A reason to leave a question out, as a small radio button below the scale. */
 export interface SkipOption {
   value: Exclude<ScaleAnswer, ScaleValue>
   label: string
@@ -25,7 +26,9 @@ export interface RadioScaleProps {
   lang?: string
   value: ScaleAnswer | null
   onAnswer(value: ScaleAnswer): void
+  /** Several reasons are folded behind one control with the name `skipLabel`. */
   skips?: readonly SkipOption[]
+  skipLabel?: string
   /** Called before `onAnswer` when a finger or a pen chooses an answer. */
   onTouchAnswer?(): void
   tone?: ScaleTone
@@ -83,6 +86,7 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     value,
     onAnswer,
     skips = NO_SKIPS,
+    skipLabel,
     onTouchAnswer,
     tone = 'you',
     note,
@@ -93,7 +97,11 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
 
   function choose(answer: ScaleAnswer): void {
     onAnswer(answer)
-    group.current?.querySelector<HTMLInputElement>(`input[value="${answer}"]`)?.focus()
+    const input = group.current?.querySelector<HTMLInputElement>(`input[value="${answer}"]`)
+    // An answer that is folded cannot have the focus.
+    const fold = input?.closest('details')
+    if (fold != null) fold.open = true
+    input?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -116,16 +124,36 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
     if (!(event.target instanceof HTMLInputElement) && isTouch(event)) onTouchAnswer?.()
   }
 
+  const renderSkip = (skip: SkipOption) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
+    <label
+      key={skip.value}
+      onClick={onClick}
+      className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+    >
+      <input
+        type="radio"
+        name={name}
+        value={skip.value}
+        checked={value === skip.value}
+        onChange={() => onAnswer(skip.value)}
+        className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-soft bg-surface checked:border-[5px] checked:border-ink forced-colors:appearance-auto"
+      />
+      {skip.label}
+    </label>
+  )
+
   return (
     <fieldset
       ref={group}
       onKeyDown={onKeyDown}
       aria-describedby={note == null ? undefined : noteId}
-      className={classNames('min-w-0', className)}
+      className={classNames('group/scale min-w-0', className)}
     >
       <legend
         lang={lang}
-        className="mb-2.5 w-full text-md leading-snug font-semibold text-pretty sm:mb-4 sm:text-lg sm:text-balance"
+        // An answered statement is quieter than the current one.
+        className="mb-2.5 w-full text-md leading-snug font-semibold text-pretty transition-colors group-has-checked/scale:text-ink-soft group-has-focus-visible/scale:text-ink sm:mb-4 sm:text-lg sm:text-balance"
       >
         {legend}
       </legend>
@@ -171,27 +199,19 @@ export function RadioScale(props: RadioScaleProps): ReactNode {
           </span>
         </p>
       )}
-      {skips.length > 0 && (
-        <div className="flex flex-wrap gap-x-4 max-medium-phone:-mx-1 max-medium-phone:gap-x-1 sm:mt-2 sm:gap-x-5">
-          {skips.map((skip) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the radio button in the label
-            <label
-              key={skip.value}
-              onClick={onClick}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-full px-1 text-sm text-ink-soft max-medium-phone:gap-1.5 max-medium-phone:text-[0.85rem] max-phone:gap-1 max-phone:text-[0.8rem] has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={skip.value}
-                checked={value === skip.value}
-                onChange={() => onAnswer(skip.value)}
-                className="size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-ink-soft bg-surface checked:border-[5px] checked:border-ink max-phone:size-4 forced-colors:appearance-auto"
-              />
-              {skip.label}
-            </label>
-          ))}
-        </div>
+      {skips.length === 1 && <div className="sm:mt-2">{skips.map(renderSkip)}</div>}
+      {skips.length > 1 && (
+        <details
+          // A chosen reason stays visible.
+          open={typeof value === 'string' ? true : undefined}
+          className="sm:mt-2"
+        >
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-1 text-sm text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+            {skipLabel}
+            <ChevronDown aria-hidden size={16} className="transition-transform in-[[open]]:rotate-180" />
+          </summary>
+          <div className="flex flex-wrap gap-x-5">{skips.map(renderSkip)}</div>
+        </details>
       )}
       {note != null && (
         <p id={noteId} className="mt-1 text-sm text-ink-soft">

@@ -115,6 +115,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
               onTouchAnswer={() => touched(question.id)}
               lang={questionnaire.language}
               skips={listSkipOptions(page.part)}
+              skipLabel={texts().leaveOut}
               tone={tones[page.part]}
             />
           </div>

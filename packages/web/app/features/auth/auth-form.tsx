@@ -152,14 +152,14 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       {mode === 'sign-up' && (
         <TextField
           label={authTexts().name}
-          {...form.fieldWithoutMessage('name')}
+          {...form.firstErrorField('name')}
           placeholder={authTexts().namePlaceholder}
           autoComplete="name"
         />
       )}
       <TextField
         label={authTexts().email}
-        {...form.fieldWithoutMessage('email')}
+        {...form.firstErrorField('email')}
         type="email"
         placeholder={authTexts().emailPlaceholder}
         // Turned off before hydration so that the browser does not restore the input for the next person who presses
@@ -171,12 +171,12 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       />
       {/* Separate fields per mode, so that browsers do not suggest the old password as the new one. */}
       {mode === 'sign-up' && (
-        <NewPasswordField {...form.fieldWithoutMessage('password')} label={authTexts().password} />
+        <NewPasswordField {...form.firstErrorField('password')} label={authTexts().password} />
       )}
       {mode === 'sign-in' && (
         <TextField
           label={authTexts().password}
-          {...form.fieldWithoutMessage('password')}
+          {...form.firstErrorField('password')}
           type="password"
           autoComplete="current-password"
           reveal={{ show: authTexts().showPassword, hide: authTexts().hidePassword }}

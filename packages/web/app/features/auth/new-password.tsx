@@ -45,7 +45,7 @@ export function NewPassword(props: {
     >
       <form {...form.props} method="post" className="grid gap-5">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField {...form.fieldWithoutMessage('password')} label={authTexts().newPassword} />
+        <NewPasswordField {...form.firstErrorField('password')} label={authTexts().newPassword} />
         <Button type="submit" size="lg" busy={form.busy}>
           {form.busy ? authTexts().busy : authTexts().newSubmit}
         </Button>

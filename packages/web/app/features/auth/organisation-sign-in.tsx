@@ -55,7 +55,7 @@ export function OrganisationSignIn(props: {
     <form {...form.props} method="post" aria-label={texts().open} className="grid gap-4">
       <TextField
         label={texts().label}
-        {...form.fieldWithoutMessage('work-address')}
+        {...form.firstErrorField('work-address')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"

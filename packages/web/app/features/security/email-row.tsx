@@ -78,7 +78,7 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
   return (
     <ChangeForm form={form} lead={hasEmail ? texts().lead : texts().addLead}>
       <TextField
-        {...form.fieldWithoutMessage('email')}
+        {...form.firstErrorField('email')}
         label={texts().label}
         type="email"
         autoComplete="email"

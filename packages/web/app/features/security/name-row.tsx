@@ -43,7 +43,7 @@ function NameForm(props: NameProps & { close(): void }): ReactNode {
   })
   return (
     <ChangeForm form={form}>
-      <TextField {...form.fieldWithoutMessage('name')} label={texts().label} autoComplete="name" autoFocus />
+      <TextField {...form.firstErrorField('name')} label={texts().label} autoComplete="name" autoFocus />
     </ChangeForm>
   )
 }

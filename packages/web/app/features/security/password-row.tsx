@@ -81,7 +81,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {canHavePassword && (
         <TextField
-          {...form.fieldWithoutMessage('current')}
+          {...form.firstErrorField('current')}
           label={texts().current}
           type="password"
           autoComplete="current-password"
@@ -91,7 +91,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
         />
       )}
       <NewPasswordField
-        {...form.fieldWithoutMessage('password')}
+        {...form.firstErrorField('password')}
         label={texts().next}
         autoFocus={!canHavePassword}
       />

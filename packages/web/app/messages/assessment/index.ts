@@ -94,6 +94,7 @@ export interface AssessmentTexts {
     showOpen: (values: { count: number }) => string
     nextAnyway: string
     keptLanguage: (values: { language: string | number }) => string
+    leaveOut: string
   }
   progress: {
     label: string
