@@ -29,13 +29,15 @@ export interface Mail {
   readonly suppressions: Suppressions
 }
 
-/** For commands, health checks, monitoring and the status page; other calls do not use it. */
+/** For commands, export and erasure of accounts, health checks, monitoring and the status page. */
 export interface Operations {
   readonly database: Database
   /** The master keys, for archives and for the command that replaces one. */
   readonly secrets: Secrets
   /** Required state of the database schema. */
   readonly migrations: readonly MigrationSet[]
+  /** Declarations of all tables outside the authentication service; referencing tables come before referenced ones. */
+  readonly tables: readonly TableDeclaration[]
   /** Names of the jobs that send email. */
   readonly mailJobs: readonly string[]
   readonly metrics: Metrics
@@ -55,7 +57,5 @@ export interface Context extends AsyncDisposable {
   readonly operations: Operations
   /** Announces changes of public content. */
   readonly publicChanges: PublicChanges
-  /** Declarations of all tables outside the authentication service; referencing tables come before referenced ones. */
-  readonly tables: readonly TableDeclaration[]
   now(): Date
 }

@@ -104,9 +104,15 @@ export async function createContext(
     mail: { mailer, transport, suppressions },
     jobs,
     log,
-    operations: { database, secrets, migrations: parts.migrations, mailJobs: parts.mailJobs, metrics },
+    operations: {
+      database,
+      secrets,
+      migrations: parts.migrations,
+      tables: parts.tables,
+      mailJobs: parts.mailJobs,
+      metrics,
+    },
     publicChanges,
-    tables: parts.tables,
     now,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

@@ -4,7 +4,6 @@ import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
 import { type AnyHandler, assertFreshSignIn, parseResult } from './handler.ts'
-import type { RowQuery } from './limiter.ts'
 
 /** One call, independent of its transport. */
 export interface Call {
@@ -25,22 +24,12 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   const checked = checkInput(handler.endpoint, call.input)
   const caller = await findCaller(handler, call, context)
   const counted = { userId: caller?.userId, ipAddress: call.ipAddress }
-  const { limit, countsWhileReading } = handler.options
-  if (!countsWhileReading || 'error' in checked) await context.access.limiter.count(limit, counted)
+  await context.access.limiter.count(handler.options.limit, counted)
   // Validation errors are reported only after authorization, to avoid revealing the schema.
   if ('error' in checked) throw checked.error
-  const { input } = checked
-  let isCounted = !countsWhileReading
-  const countAndRead = <Row>(query: RowQuery<Row>) => {
-    if (isCounted) throw new Error(`${handler.endpoint.name} counts twice`)
-    isCounted = true
-    return context.access.limiter.countAndRead(limit, counted, query)
-  }
   const count = (limit: RateLimit, subject: string) =>
     context.access.limiter.count(limit, { ...counted, subject })
-  const returned = await handler.act({ input, caller, context, count, countAndRead })
-  if (!isCounted) throw new Error(`${handler.endpoint.name} was not counted`)
-  return present(handler, returned)
+  return present(handler, await handler.act({ input: checked.input, caller, context, count }))
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {

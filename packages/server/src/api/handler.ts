@@ -1,7 +1,6 @@
 import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { durations, type RateLimit } from '#server/limits.ts'
-import type { RowQuery } from './limiter.ts'
 
 /** The context a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
@@ -42,17 +41,10 @@ export interface HandlerArguments<E extends Endpoint> {
   context: HandlerContext
   /** Applies an additional rate limit keyed by `subject`; throws `too_many_requests`. */
   count(limit: RateLimit, subject: string): Promise<void>
-  /**
-   * With `countsWhileReading`: counts this call and reads one row in the same statement, before anything else; throws
-   * `too_many_requests`.
-   */
-  countAndRead<Row>(query: RowQuery<Row>): Promise<Row | undefined>
 }
 
 export interface HandlerOptions {
   limit: RateLimit
-  /** The handler counts the call by `countAndRead`; a handler that returns without it fails. */
-  countsWhileReading?: true
   /** For calls with the same response for every caller: seconds that a cache may store it. */
   cacheSeconds?: number
   /** Maximum body size if it differs from `http.bodyBytes`. */
@@ -74,7 +66,6 @@ export interface AnyHandler {
     caller: AuthCaller | null
     context: HandlerContext
     count(limit: RateLimit, subject: string): void
-    countAndRead(query: RowQuery<unknown>): Promise<unknown>
   }): Promise<unknown>
 }
 

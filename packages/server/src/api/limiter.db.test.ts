@@ -71,26 +71,6 @@ test('a limit per user counts all IP addresses of the user together', async () =
   expect(await findLimitError(limiter.count(perUser, { userId: 'bob', ipAddress: 'x' }))).toBeNull()
 })
 
-test('countAndRead counts in the same window as count and reads in one statement', async () => {
-  const caller = { userId: 'alice', ipAddress: 'x' }
-  const perUser: RateLimit = { ...limit, per: 'user' }
-  const one = database.kysely.selectNoFrom(sql<number>`7`.as('answer'))
-  const statements: string[] = []
-  const stop = database.onStatement((statement) => statements.push(statement))
-  expect(await limiter.countAndRead(perUser, caller, one)).toEqual({ answer: 7 })
-  stop()
-  expect(statements).toHaveLength(1)
-  await limiter.count(perUser, caller)
-  const none = database.kysely.selectFrom('auth.limits').select('key').where('key', '=', 'no such key')
-  expect(await limiter.countAndRead(perUser, caller, none)).toBeUndefined()
-  expect(
-    await findLimitError(limiter.countAndRead(perUser, caller, one).then(() => undefined)),
-  ).toMatchObject({
-    retryAfterSeconds: 60,
-  })
-  expect(await findLimitError(limiter.count(perUser, caller))).not.toBeNull()
-})
-
 test('counting takes one statement and stores no IP address or id, in an unlogged table', async () => {
   const statements: string[] = []
   const stop = database.onStatement((statement) => statements.push(statement))

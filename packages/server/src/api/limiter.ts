@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type CountedWindow, countAndRead, countInWindows, networkOf } from '@twofold/auth'
+import { countInWindows, networkOf } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
-import type { SelectQueryBuilder } from 'kysely'
 import type { RateLimit } from '#server/limits.ts'
 import { createMemoryWindows } from './memory-windows.ts'
 
@@ -16,19 +15,12 @@ export interface Caller {
 export interface Limiter {
   /** Counts one call; throws `too_many_requests` with the seconds to wait once the limit is reached. */
   count(limit: RateLimit, caller: Caller): Promise<void>
-  /** Counts one call and reads one row in the same statement; undefined if the query finds none. */
-  countAndRead<Row>(limit: RateLimit, caller: Caller, query: RowQuery<Row>): Promise<Row | undefined>
 }
 
 /** A limiter without limits. */
 export const unlimited: Limiter = {
   count: async () => undefined,
-  countAndRead: (_limit, _caller, query) => query.executeTakeFirst(),
 }
-
-/** A query that finds at most one row, of any tables. */
-// biome-ignore lint/suspicious/noExplicitAny: each feature queries its own tables.
-export type RowQuery<Row> = SelectQueryBuilder<any, any, Row>
 
 export interface LimiterParts {
   db: AnyKysely
@@ -56,12 +48,6 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
     return `api.${limit.name}:${hash}`
   }
 
-  function assertWithinLimit(limit: RateLimit, counted: CountedWindow | undefined, time: Date): void {
-    if (counted === undefined || counted.used <= limit.count) return
-    const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
-    throw new ApiError('too_many_requests', { retryAfterSeconds })
-  }
-
   return {
     async count(limit, caller) {
       const window = { key: createKey(limit, caller), seconds: limit.seconds }
@@ -69,16 +55,9 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
       const [counted] = limit.inMemory
         ? [memory.count(window, time)]
         : await countInWindows(db, [window], time)
-      assertWithinLimit(limit, counted, time)
-    },
-    async countAndRead(limit, caller, query) {
-      if (limit.inMemory)
-        throw new Error(`The limit ${limit.name} is counted in memory, so countAndRead cannot use it`)
-      const time = now()
-      const window = { key: createKey(limit, caller), seconds: limit.seconds }
-      const { counted, row } = await countAndRead(db, window, time, query)
-      assertWithinLimit(limit, counted, time)
-      return row
+      if (counted === undefined || counted.used <= limit.count) return
+      const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
+      throw new ApiError('too_many_requests', { retryAfterSeconds })
     },
   }
 }

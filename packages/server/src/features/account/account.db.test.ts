@@ -224,7 +224,10 @@ test('rows of users who answer all 1, all 5 or skip differ only in ids, times an
     const next = await startAssessment(server, person)
     await server.call(assessment.saveAnswers, { id: next, answers: { 'bids.self.1': answering } }, person)
     const tables: Record<string, unknown[]> = {}
-    const owned = [...ownedTables(server.context.tables), { table: 'keys.data_keys', owner: 'owner_id' }]
+    const owned = [
+      ...ownedTables(server.context.operations.tables),
+      { table: 'keys.data_keys', owner: 'owner_id' },
+    ]
     for (const { table, owner } of owned) {
       const { rows } = await sql<Record<string, unknown>>`
         select * from ${sql.table(table)} where ${sql.ref(owner)} = ${person.userId}`.execute(

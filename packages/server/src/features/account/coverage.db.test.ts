@@ -73,7 +73,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 test('every stored column is exported or omitted with a reason', async () => {
   const declared: Readonly<Record<string, Pick<TableDeclaration, 'owner' | 'export' | 'omitted'>>> = {
-    ...Object.fromEntries(server.context.tables.map((one) => [one.table, one])),
+    ...Object.fromEntries(server.context.operations.tables.map((one) => [one.table, one])),
     ...Object.fromEntries(
       Object.entries(authTableDeclarations).map(([table, { owner }]) => [
         table,

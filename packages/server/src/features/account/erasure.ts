@@ -18,7 +18,7 @@ export function ownedTables(tables: readonly TableDeclaration[]): { table: strin
   )
 }
 
-type ErasureContext = Pick<Context, 'auth' | 'db' | 'jobs' | 'keyring' | 'log' | 'now' | 'tables'>
+type ErasureContext = Pick<Context, 'auth' | 'db' | 'jobs' | 'keyring' | 'log' | 'now' | 'operations'>
 
 /**
  * Erases an account: the rows of every feature, the data key (which makes the encrypted columns of older archives
@@ -35,7 +35,7 @@ export async function eraseAccount(
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
-  await eraseRows(trx, context.tables, userId)
+  await eraseRows(trx, context.operations.tables, userId)
   await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
   await clearEditorReferences(trx, userId)
   await context.keyring.deleteKey(trx, userId)
@@ -80,7 +80,11 @@ export async function eraseUnverifiedAccounts(context: ErasureContext): Promise<
  * Erases rows without an account: a call that began before the erasure of its user may write after it. Safe to run twice.
  */
 export async function eraseOrphanedRows(context: ErasureContext): Promise<void> {
-  const userIds = await listOrphanedOwners(context.db, ownedTables(context.tables), jobLimits.erasedAtOnce)
+  const userIds = await listOrphanedOwners(
+    context.db,
+    ownedTables(context.operations.tables),
+    jobLimits.erasedAtOnce,
+  )
   await forEachItem(context.log, userIds, (userId) =>
     inTransaction(context.db, (trx) => eraseAccount(trx, context, userId)),
   )

@@ -15,7 +15,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 async function countRows(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const { table, owner } of [
-    ...ownedTables(server.context.tables),
+    ...ownedTables(server.context.operations.tables),
     { table: 'keys.data_keys', owner: 'owner_id' },
   ]) {
     const { rows } = await sql<{ n: number }>`

@@ -42,7 +42,10 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const now = context.now()
   const ledger = await readLedger(db, keyring)
   const keyless = new Set(await listKeyless(db, ENCRYPTED))
-  const people = await listOwners(db, [{ table: 'auth.users', owner: 'id' }, ...ownedTables(context.tables)])
+  const people = await listOwners(db, [
+    { table: 'auth.users', owner: 'id' },
+    ...ownedTables(context.operations.tables),
+  ])
   const replayed: ReplayCounts = { people: 0, planned: 0, parts: 0, roles: 0, surveysClosed: 0 }
   for (const userId of people) {
     const due = ledger.find('person', userId)

@@ -129,8 +129,8 @@ describe('saveAnswers', () => {
     })
   })
 
-  test('executes three statements: auth session, rate limit with the draft, update', async () => {
-    const person = await server.signUp('Saving Three')
+  test('executes four statements: auth session, rate limit, locked draft, update', async () => {
+    const person = await server.signUp('Saving Counted')
     const id = await startAssessment(server, person)
     const list = () => server.call(assessment.listAssessments, {}, person)
     // Statements for the auth session and the rate limit.
@@ -139,7 +139,7 @@ describe('saveAnswers', () => {
       server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 4 } }, person),
     )
     expect(overhead).toBe(2)
-    expect(seen).toHaveLength(3)
+    expect(seen).toHaveLength(4)
     expect(seen.filter((statement) => /audit/.test(statement))).toEqual([])
   })
 

@@ -75,14 +75,13 @@ export async function findOwnAssessment(
   return row && toRecord(row)
 }
 
-/** Like `findOwnAssessment`; `read` executes the query together with another statement to save a round trip. */
-export async function readOwnAssessment(
-  read: (query: ReturnType<typeof selectOwn>) => Promise<SelectedRecord | undefined>,
-  db: Db,
+/** Like `findOwnAssessment`, with a row lock until the transaction ends. */
+export async function lockOwnAssessment(
+  trx: Db,
   userId: string,
   id: string,
 ): Promise<AssessmentRecord | undefined> {
-  const row = await read(selectOwn(db, userId, id))
+  const row = await selectOwn(trx, userId, id).forUpdate('assessments').executeTakeFirst()
   return row && toRecord(row)
 }
 

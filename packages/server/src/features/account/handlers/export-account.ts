@@ -22,7 +22,7 @@ export const exportAccount = defineHandler(
       productName: context.config.productName,
       readMe: describeExport(context.config.publicUrl, languageOf(user?.language)),
       account: await context.auth.users.export(userId),
-      ...(await exportRows(context.db, context.tables, userId)),
+      ...(await exportRows(context.db, context.operations.tables, userId)),
       ...(await exportAnswers(context, userId)),
       ...(await exportInvitedEmails(context, userId)),
       ...(await exportResults(context, userId)),
