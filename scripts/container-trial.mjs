@@ -359,7 +359,7 @@ async function main() {
   )
   runOnce(readCommand('kubernetes/backup.yaml', 'CronJob'))
   const archives = readdirSync(backups, { recursive: true }).filter((name) =>
-    String(name).endsWith('.archive'),
+    String(name).endsWith('.ndjson.gz.age'),
   )
   assert(archives.length === 2, `kubernetes/backup.yaml: its command writes archives of data and keys`)
 

@@ -1,39 +1,61 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { StringDecoder } from 'node:string_decoder'
 import { createGunzip, createGzip } from 'node:zlib'
-import { type DataKey, decrypt, encrypt } from '#server/encryption/index.ts'
+import { bech32 } from '@scure/base'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import type { MasterKey, Secrets } from '#server/config/secrets.ts'
 import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-header.ts'
-import { splitChunks, splitLines, toBytes } from './streams.ts'
 
 /*
- * Format: one plain line of JSON, then encrypted chunks, each preceded by its length in four bytes. The associated data of a
- * chunk contains the archive, the chunk number and whether it is the last, so chunks cannot be removed, reordered or inserted.
+ * Format: NDJSON, compressed by gzip and encrypted by age. The first line is the header, every other line
+ * `{"table":…,"row":…}`. age authenticates the order of its chunks and which one is the last.
  */
-const CHUNK_BYTES = 256 * 1024
-const LENGTH_BYTES = 4
-const LONGEST_CHUNK = CHUNK_BYTES + 1024
-const LONGEST_HEADER = 64 * 1024
+export const ARCHIVE_EXTENSION = '.ndjson.gz.age'
+const ROW = /^\{"table":"([\w.]+)","row":(\{.*\})\}$/s
+
+export interface ArchiveRow {
+  table: string
+  /** JSON of PostgreSQL, never parsed here, because JavaScript would round large numbers. */
+  row: string
+}
+
+export interface Archive {
+  path: string
+  header: ArchiveHeader
+  /** Decrypts the rows; throws ArchiveError if any byte was changed. */
+  readRows(): AsyncGenerator<ArchiveRow>
+}
+
+/** The age identity that decrypts archives. Its recipient is secret too: who knows it can forge an archive. */
+export function getIdentity(archiveKey: Uint8Array): string {
+  return bech32.encodeFromBytes('age-secret-key-', archiveKey).toUpperCase()
+}
+
+/** The identities of all configured master keys. */
+export function listIdentities({ keys }: { keys: readonly MasterKey[] }): string[] {
+  return keys.map((key) => getIdentity(key.derive('archive')))
+}
 
 /** Writes an archive to a temporary file and renames it after it is complete and flushed to disk. */
 export async function writeArchive(
   path: string,
-  {
-    header,
-    archiveKey,
-    lines,
-  }: { header: ArchiveHeader; archiveKey: Uint8Array; lines: AsyncIterable<string> },
+  options: { header: ArchiveHeader; archiveKey: Uint8Array; rows: AsyncIterable<ArchiveRow> },
 ): Promise<void> {
   const temporary = `${path}.part`
-  const first = JSON.stringify(header)
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(await identityToRecipient(getIdentity(options.archiveKey)))
   try {
     await pipeline(
-      Readable.from(toBytes(lines)),
+      Readable.from(formatLines(options)),
       createGzip(),
-      (compressed: AsyncIterable<Buffer>) => encryptChunks(first, archiveKey, compressed),
+      async function* (compressed: AsyncIterable<Uint8Array>) {
+        yield* await encrypter.encrypt(toStream(compressed))
+      },
       createWriteStream(temporary, { mode: 0o600, flags: 'w', flush: true }),
     )
     await rename(temporary, path)
@@ -44,102 +66,96 @@ export async function writeArchive(
   }
 }
 
-async function* encryptChunks(
-  first: string,
-  archiveKey: Uint8Array,
-  compressed: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(`${first}\n`)
-  const cipher = createChunkCipher(first, archiveKey)
-  let number = 0
-  for await (const { chunk, isLast } of splitChunks(compressed, CHUNK_BYTES)) {
-    const encrypted = encrypt(cipher.key, chunk, cipher.aad(number, isLast))
-    const length = Buffer.alloc(LENGTH_BYTES)
-    length.writeUInt32BE(encrypted.length)
-    yield Buffer.concat([length, encrypted])
-    number += 1
+async function* formatLines({
+  header,
+  rows,
+}: {
+  header: ArchiveHeader
+  rows: AsyncIterable<ArchiveRow>
+}): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${JSON.stringify(header)}\n`)
+  for await (const { table, row } of rows) yield Buffer.from(`{"table":"${table}","row":${row}}\n`)
+}
+
+/** Reads the header of an archive; throws ArchiveError if no configured master key decrypts it. */
+export async function openArchive(path: string, secrets: Pick<Secrets, 'keys'>): Promise<Archive> {
+  return { path, header: await readHeader(path, secrets), readRows: () => readRows(path, secrets) }
+}
+
+async function readHeader(path: string, secrets: Pick<Secrets, 'keys'>): Promise<ArchiveHeader> {
+  for await (const line of readLines(path, secrets)) return parseHeader(line, path)
+  throw createDamagedError(path)
+}
+
+async function* readRows(path: string, secrets: Pick<Secrets, 'keys'>): AsyncGenerator<ArchiveRow> {
+  let isHeader = true
+  for await (const line of readLines(path, secrets)) {
+    const [, table, row] = ROW.exec(line) ?? []
+    if (table !== undefined && row !== undefined) yield { table, row }
+    else if (!isHeader) throw createDamagedError(path)
+    isHeader = false
   }
 }
 
-/** Reads the header of an archive without decrypting it. */
-export async function readHeader(path: string): Promise<ArchiveHeader> {
-  return parseHeader(await readFirstLine(path), path)
-}
-
-/** Decrypts the lines of an archive; throws ArchiveError if any byte was changed. */
-export async function* readArchive(path: string, archiveKey: Uint8Array): AsyncGenerator<string> {
-  const first = await readFirstLine(path)
+async function* readLines(path: string, secrets: Pick<Secrets, 'keys'>): AsyncGenerator<string> {
+  const decrypter = new Decrypter()
+  for (const identity of listIdentities(secrets)) decrypter.addIdentity(identity)
   const decompressed = createGunzip()
-  const piping = pipeline(Readable.from(decryptChunks(path, first, archiveKey)), decompressed)
+  const piping = pipeline(
+    createReadStream(path),
+    async function* (encrypted: AsyncIterable<Uint8Array>) {
+      yield* await decrypter.decrypt(toStream(encrypted))
+    },
+    decompressed,
+  )
   // The loop below rejects with the same error, because a failure also ends the stream it reads.
   piping.catch(() => undefined)
   try {
     yield* splitLines(decompressed)
     await piping
   } catch (error) {
-    if (error instanceof ArchiveError) throw error
-    throw new ArchiveError(`${path} is damaged: use another copy.`, { cause: error })
+    throw toArchiveError(error, path)
   }
 }
 
-async function* decryptChunks(path: string, first: string, archiveKey: Uint8Array): AsyncGenerator<Buffer> {
-  const cipher = createChunkCipher(first, archiveKey)
-  const file = createReadStream(path, { start: Buffer.byteLength(first) + 1 })
-  let rest = Buffer.alloc(0)
-  let number = 0
-  let chunk: Buffer | null = null
-  // A chunk is decrypted when it is known whether it is the last.
-  for await (const bytes of file as AsyncIterable<Buffer>) {
-    rest = Buffer.concat([rest, bytes])
-    for (let next = readChunk(rest); next; next = readChunk(rest)) {
-      if (chunk) yield decrypt(cipher.key, chunk, cipher.aad(number++, false))
-      chunk = next
-      rest = rest.subarray(LENGTH_BYTES + next.length)
-    }
-  }
-  if (!chunk || rest.length > 0) throw new Error('The last chunk is incomplete')
-  yield decrypt(cipher.key, chunk, cipher.aad(number, true))
+/** One class at run time; the types of Node and of the browser differ. */
+function toStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return NodeReadableStream.from(bytes) as unknown as ReadableStream<Uint8Array>
 }
 
-function readChunk(bytes: Buffer): Buffer | null {
-  if (bytes.length < LENGTH_BYTES) return null
-  const length = bytes.readUInt32BE()
-  if (length > LONGEST_CHUNK) throw new Error(`Chunk length ${length} exceeds ${LONGEST_CHUNK}`)
-  return bytes.length < LENGTH_BYTES + length ? null : bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length)
-}
-
-function createChunkCipher(first: string, archiveKey: Uint8Array): { key: DataKey; aad: ChunkAad } {
-  const name = createHash('sha256').update(first).digest('base64url')
-  return {
-    key: { ownerId: 'archive', version: 1, secret: archiveKey },
-    aad: (number, isLast) => `${name}:${number}:${isLast ? 'last' : 'more'}`,
+/** Not by readline, which also splits at U+2028 inside a JSON string. */
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const more of bytes) {
+    const lines = (rest + decoder.write(more)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
   }
 }
 
-type ChunkAad = (number: number, isLast: boolean) => string
-
-async function readFirstLine(path: string): Promise<string> {
-  const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new ArchiveError(`${path} ${cause.code === 'ENOENT' ? 'does not exist' : 'cannot be read'}.`, {
-      cause,
-    })
-  })
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_HEADER), 0, LONGEST_HEADER, 0)
-    const end = buffer.subarray(0, bytesRead).indexOf('\n')
-    return buffer.toString('utf8', 0, end === -1 ? 0 : end)
-  } catch (cause) {
-    throw new ArchiveError(`${path} cannot be read.`, { cause })
-  } finally {
-    await file.close()
+function toArchiveError(cause: unknown, path: string): ArchiveError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'ENOENT') return new ArchiveError(`${path} does not exist.`, { cause })
+  if (/^E[A-Z]+$/.test(code)) return new ArchiveError(`${path} cannot be read.`, { cause })
+  const message = cause instanceof Error ? cause.message : ''
+  if (message.includes('no identity matched')) {
+    return new ArchiveError(
+      `${path} is encrypted with another master key, or its beginning is damaged: set DATA_KEY or DATA_KEY_OLD to that key, or copy its data.key to DATA_DIR.`,
+      { cause },
+    )
   }
+  if (message.startsWith('invalid version')) {
+    return new ArchiveError(`${path} is not an archive of this software.`, { cause })
+  }
+  return createDamagedError(path, cause)
+}
+
+function createDamagedError(path: string, cause?: unknown): ArchiveError {
+  return new ArchiveError(`${path} is damaged: use another copy.`, { cause })
 }
 
 async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
+  await using folder = await open(path)
+  await folder.sync()
 }

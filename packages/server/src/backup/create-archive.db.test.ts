@@ -57,8 +57,8 @@ test('backup reports an expired archive that cannot be deleted after it has comp
   const host = { context: server.context, app: undefined as never }
   expect(await runCommand(['backup', own], host, (line) => void output.push(line))).toBe(1)
   expect(output).toEqual([
-    expect.stringMatching(/^Data: .*\.archive$/),
-    expect.stringMatching(/^Keys: .*\.archive$/),
+    expect.stringMatching(/^Data: .*\.ndjson\.gz\.age$/),
+    expect.stringMatching(/^Keys: .*\.ndjson\.gz\.age$/),
     `Expired archives in ${own} could not be deleted (ERR_FS_EISDIR): delete them.`,
   ])
   for (const line of output.slice(0, 2)) await readFile(line.replace(/^\w+: /, ''))

@@ -5,7 +5,7 @@ import { createFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
 import { listMasterKeyNames } from '#server/encryption/index.ts'
 import { durations } from '#server/limits.ts'
-import { writeArchive } from './archive-file.ts'
+import { ARCHIVE_EXTENSION, type ArchiveRow, writeArchive } from './archive-file.ts'
 import { ArchiveError, type ArchiveKind, createHeader } from './archive-header.ts'
 import { archiveOf } from './contents.ts'
 import { listMigrations, listTables, readRows, recordFinishedArchive } from './repository.ts'
@@ -72,32 +72,23 @@ async function writeSnapshot(
   { path, kind, madeAt }: { path: string; kind: ArchiveKind; madeAt: Date },
 ): Promise<void> {
   await inSnapshot(db, async (trx) => {
-    const archiveKey = await keyring.getArchiveKey(trx)
     const header = createHeader({
       kind,
       madeAt,
-      archiveKey,
       // During a rotation, keys are encrypted with two master keys.
       ...(kind === 'keys' && { opensWith: await listMasterKeyNames(trx) }),
       migrations: await listMigrations(trx),
     })
-    await writeArchive(path, { header, archiveKey, lines: generateLines(trx, kind) })
+    const archiveKey = await keyring.getArchiveKey(trx)
+    await writeArchive(path, { header, archiveKey, rows: readTables(trx, kind) })
   })
 }
 
-/** Generates the lines of an archive: `T` and a table name, `R` and a row, and at the end `E` and the row counts by table. */
-async function* generateLines(trx: AnyKysely, kind: ArchiveKind): AsyncGenerator<string> {
-  const counts: Record<string, number> = {}
+async function* readTables(trx: AnyKysely, kind: ArchiveKind): AsyncGenerator<ArchiveRow> {
   for (const table of await listTables(trx)) {
     if (archiveOf(table.name) !== kind) continue
-    yield `T${table.name}`
-    counts[table.name] = 0
-    for await (const row of readRows(trx, table)) {
-      counts[table.name] = (counts[table.name] ?? 0) + 1
-      yield `R${row}`
-    }
+    for await (const row of readRows(trx, table)) yield { table: table.name, row }
   }
-  yield `E${JSON.stringify(counts)}`
 }
 
 /** Reads from one snapshot while other transactions continue to write. */
@@ -106,10 +97,10 @@ function inSnapshot(db: AnyKysely, act: (trx: AnyKysely) => Promise<void>): Prom
 }
 
 // With the temporary files of interrupted backups.
-const NAME = /^(data|keys)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.archive(\.part)?$/
+const NAME = /^(data|keys)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.ndjson\.gz\.age(\.part)?$/
 
 function formatArchiveName(kind: ArchiveKind, at: Date): string {
-  return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}.archive`
+  return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}${ARCHIVE_EXTENSION}`
 }
 
 function getCode(error: unknown): string {

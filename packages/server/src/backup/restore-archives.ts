@@ -4,20 +4,19 @@ import { retention } from '@twofold/contract/retention'
 import { type Database, migrate, openDatabase } from '@twofold/database'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
+import type { Secrets } from '#server/config/secrets.ts'
 import { type ContextOverrides, createContext } from '#server/create-context.ts'
 import { listAdminEmails, type ReplayCounts, replayDeletions } from '#server/features/account/index.ts'
 import { recordSharedScores } from '#server/features/invitation/index.ts'
 import { contextParts } from '#server/features.ts'
 import { durations } from '#server/limits.ts'
-import { readHeader } from './archive-file.ts'
-import { ArchiveError, type ArchiveHeader, getArchiveKey } from './archive-header.ts'
+import { type Archive, openArchive } from './archive-file.ts'
+import { ArchiveError, type ArchiveHeader } from './archive-header.ts'
 import { assertNewestLedger } from './assert-newest-ledger.ts'
 import { findSecrets } from './find-secrets.ts'
-import { type ArchiveSource, checkArchive, loadArchive } from './load-archives.ts'
+import { countRows, loadArchive } from './load-archives.ts'
 import { isEmpty, markUnfinished, unmarkUnfinished } from './repository.ts'
 import { createRestoreMark, deleteRestoreMark } from './unfinished.ts'
-
-type CheckedSource = ArchiveSource & { header: ArchiveHeader }
 
 export interface RestoreResult extends ReplayCounts {
   dataMadeAt: Date
@@ -34,19 +33,13 @@ export async function restoreArchives(
   paths: { data: string; keys: string },
   overrides: Pick<ContextOverrides, 'database' | 'secrets' | 'log' | 'now'> = {},
 ): Promise<RestoreResult> {
-  const data = await readHeader(paths.data)
-  const keys = await readHeader(paths.keys)
-  assertArchivesMatch({ data, keys, paths, now: overrides.now?.() ?? new Date() })
   const secrets = overrides.secrets ?? (await findSecrets(config))
-  const sources: CheckedSource[] = [data, keys].map((header) => {
-    const path = paths[header.kind]
-    return { path, kind: header.kind, archiveKey: getArchiveKey(secrets, header, path), header }
-  })
-  for (const { header } of sources) assertMigrationsKnown(header)
-  for (const source of sources) await checkArchive(source)
-  for (const source of sources) {
-    if (source.kind === 'keys') await assertNewestLedger(secrets, source, paths.data)
-  }
+  const data = await openArchive(paths.data, secrets)
+  const keys = await openArchive(paths.keys, secrets)
+  assertArchivesMatch({ data: data.header, keys: keys.header, paths, now: overrides.now?.() ?? new Date() })
+  const archives = [data, keys]
+  for (const archive of archives) await verifyRows(archive, secrets)
+  await assertNewestLedger(secrets, keys, paths.data)
 
   if (!overrides.database) await prepareDataDirectory(config)
   // Opening an embedded database creates it, and a server would then start on it as an empty site.
@@ -56,7 +49,7 @@ export async function restoreArchives(
     await assertEmpty(database)
     // Created before the first table, so that after an interruption no instance treats the database as a new site.
     await markUnfinished(database.kysely)
-    await loadArchives(database, sources)
+    await loadArchives(database, archives)
   } catch (error) {
     await database[Symbol.asyncDispose]()
     throw error
@@ -69,10 +62,36 @@ export async function restoreArchives(
   if (!overrides.database) await deleteRestoreMark(config)
   return {
     ...replayed,
-    dataMadeAt: new Date(data.madeAt),
-    keysMadeAt: new Date(keys.madeAt),
+    dataMadeAt: new Date(data.header.madeAt),
+    keysMadeAt: new Date(keys.header.madeAt),
     adminEmails: await listAdminEmails(context),
   }
+}
+
+/** Verifies every byte of an archive and that this version can restore it. */
+export async function verifyArchive(
+  config: Config,
+  path: string,
+): Promise<{ kind: ArchiveHeader['kind']; madeAt: Date; rows: number }> {
+  const secrets = await findSecrets(config)
+  const archive = await openArchive(path, secrets)
+  const rows = await verifyRows(archive, secrets)
+  return { kind: archive.header.kind, madeAt: new Date(archive.header.madeAt), rows }
+}
+
+async function verifyRows(archive: Archive, secrets: Secrets): Promise<number> {
+  assertKeysConfigured(archive, secrets)
+  assertMigrationsKnown(archive.header)
+  return await countRows(archive)
+}
+
+/** Throws ArchiveError if a master key that encrypts archived data keys is missing. */
+function assertKeysConfigured({ path, header }: Archive, { keys }: Secrets): void {
+  const missing = (header.opensWith ?? []).filter((name) => !keys.some((key) => key.name === name))
+  if (missing.length === 0) return
+  throw new ArchiveError(
+    `${path} contains keys encrypted with the master key ${missing.join(' and ')}: set DATA_KEY_OLD to it in addition to DATA_KEY, or add it to data.key on its own line.`,
+  )
 }
 
 function isFirstStart({ database }: Config): boolean {
@@ -86,17 +105,17 @@ async function assertEmpty(database: Database): Promise<void> {
   )
 }
 
-async function loadArchives(database: Database, sources: readonly CheckedSource[]): Promise<void> {
+async function loadArchives(database: Database, archives: readonly Archive[]): Promise<void> {
   // Each archive is loaded into the schema of its time, because later migrations also change rows.
-  for (const source of sources) {
-    const { migrations: applied } = source.header
+  for (const archive of archives) {
+    const { migrations: applied } = archive.header
     const sets = contextParts.migrations.map(({ area, migrations }) => ({
       area,
       migrations: migrations.filter(({ name }) => applied[area]?.includes(name)),
     }))
     await migrate(database, sets)
     await database.kysely.transaction().execute(async (trx) => {
-      await loadArchive(trx, source)
+      await loadArchive(trx, archive)
     })
   }
   await migrate(database, contextParts.migrations)

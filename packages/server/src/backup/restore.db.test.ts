@@ -19,6 +19,7 @@ import { createLog } from '#server/logging.ts'
 import { type Couple, createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
+import { openArchive, writeArchive } from './archive-file.ts'
 import { createArchive } from './create-archive.ts'
 import { listTables } from './repository.ts'
 import { type RestoreResult, restoreArchives } from './restore-archives.ts'
@@ -249,7 +250,7 @@ test.each(['in its folder', 'next to the data'])(
     const first = await createArchive(server.context, where === 'in its folder' ? own : away, 'keys')
     server.clock.advance(1000)
     const same = await createArchive(server.context, own, 'keys')
-    await writeFile(join(own, 'keys', 'broken.archive'), 'not an archive')
+    await writeFile(join(own, 'keys', 'broken.ndjson.gz.age'), 'not an archive')
     const listTableNames = async () => (await listTables(target.kysely)).map(({ name }) => name)
     const empty = await listTableNames()
     const refused = /newer key archive with other deletions/
@@ -312,7 +313,7 @@ describe('restoreArchives fails without changing the database', () => {
   test('when the master key differs', async () => {
     const message = await getErrorMessage(data, keys, createSecrets(randomBytes(32)))
     expect(message).toContain('ArchiveError')
-    expect(message).toContain('is encrypted with another master key: set DATA_KEY')
+    expect(message).toContain('is encrypted with another master key')
   })
 
   test('when the archives are swapped or the keys are older than the data', async () => {
@@ -328,8 +329,9 @@ describe('restoreArchives fails without changing the database', () => {
     expect(await getErrorMessage(folder, keys)).toContain('cannot be read')
     await writeFile(path, '{"format":"zip"}\n')
     expect(await getErrorMessage(path, keys)).toContain('is not an archive of this software')
-    const [first = ''] = (await readFile(data, 'latin1')).split('\n')
-    await writeFile(path, `${first.replace('"version":1', '"version":7')}\n`)
+    const { header, readRows: readArchivedRows } = await openArchive(data, secrets)
+    const archiveKey = secrets.keys[0].derive('archive')
+    await writeArchive(path, { header: { ...header, version: 7 }, archiveKey, rows: readArchivedRows() })
     expect(await getErrorMessage(path, keys)).toContain('has format 7')
   })
 

@@ -1,0 +1,84 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { Decrypter } from 'age-encryption'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSecrets } from '#server/config/secrets.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { type ArchiveRow, listIdentities, openArchive, writeArchive } from './archive-file.ts'
+import { createHeader } from './archive-header.ts'
+import { createArchive } from './create-archive.ts'
+
+const secrets = createSecrets(randomBytes(32))
+const [identity = ''] = listIdentities(secrets)
+const hasAge = spawnSync('age', ['--version']).status === 0
+
+let server: TestServer
+let folder: string
+beforeAll(async () => {
+  server = await createTestServer({ secrets })
+  folder = await mkdtemp(join(tmpdir(), 'age-archives-'))
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true })
+})
+
+test.skipIf(!hasAge)('the age tool decrypts an archive when it is given the identity', async () => {
+  const path = await createArchive(server.context, folder, 'data')
+  await writeFile(join(folder, 'identity.txt'), `${identity}\n`)
+  const compressed = execFileSync('age', ['-d', '-i', join(folder, 'identity.txt'), path])
+  const [header = ''] = gunzipSync(compressed).toString().split('\n')
+  expect(JSON.parse(header)).toMatchObject({ format: 'twofold-archive', kind: 'data' })
+})
+
+test('createArchive writes one JSON object per line with the table and the row', async () => {
+  const { email } = await server.signUp('Ndjson')
+  const decrypter = new Decrypter()
+  decrypter.addIdentity(identity)
+  const compressed = await decrypter.decrypt(
+    await readFile(await createArchive(server.context, folder, 'data')),
+  )
+  const text = gunzipSync(compressed).toString()
+  expect(text.at(-1)).toBe('\n')
+  const [header, ...lines] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as unknown)
+  expect(header).toMatchObject({ kind: 'data', migrations: { server: expect.any(Array) } })
+  for (const line of lines) expect(line).toEqual({ table: expect.any(String), row: expect.any(Object) })
+  expect(lines).toContainEqual({ table: 'auth.users', row: expect.objectContaining({ email }) })
+})
+
+test('readRows returns rows unchanged when they contain line separators and numbers beyond doubles', async () => {
+  const row = '{"id":9007199254740993,"text":"a\u2028b\\n\\"}"}'
+  const path = join(folder, 'unusual')
+  const header = createHeader({ kind: 'data', madeAt: new Date(), migrations: {} })
+  async function* rows(): AsyncGenerator<ArchiveRow> {
+    yield { table: 'keys.deletions', row }
+  }
+  await writeArchive(path, { header, archiveKey: secrets.keys[0].derive('archive'), rows: rows() })
+  const archive = await openArchive(path, secrets)
+  const found: ArchiveRow[] = []
+  for await (const one of archive.readRows()) found.push(one)
+  expect(found).toEqual([{ table: 'keys.deletions', row }])
+})
+
+test('writeArchive reads rows only as fast as it writes them when there are many', async () => {
+  const path = join(folder, 'large')
+  const header = createHeader({ kind: 'data', madeAt: new Date(), migrations: {} })
+  let most = 0
+  async function* rows(): AsyncGenerator<ArchiveRow> {
+    for (let index = 0; index < 400; index += 1) {
+      // Random bytes do not compress, so their number is also the size of the archive.
+      yield { table: 'large', row: `{"text":"${randomBytes(96 * 1024).toString('base64')}"}` }
+      const written = await stat(`${path}.part`).catch(() => ({ size: 0 }))
+      most = Math.max(most, index * 96 * 1024 - written.size)
+    }
+  }
+  await writeArchive(path, { header, archiveKey: secrets.keys[0].derive('archive'), rows: rows() })
+  expect(most).toBeLessThan(8 * 1024 * 1024)
+}, 60_000)
