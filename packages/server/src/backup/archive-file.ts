@@ -16,6 +16,7 @@ import { ArchiveError, type ArchiveHeader, parseHeader } from './archive-header.
  * `{"table":…,"row":…}`. age authenticates the order of its chunks and which one is the last.
  */
 export const ARCHIVE_EXTENSION = '.ndjson.gz.age'
+const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 const ROW = /^\{"table":"([\w.]+)","row":(\{.*\})\}$/s
 
 export interface ArchiveRow {
@@ -98,6 +99,7 @@ async function* readRows(path: string, secrets: Pick<Secrets, 'keys'>): AsyncGen
 }
 
 async function* readLines(path: string, secrets: Pick<Secrets, 'keys'>): AsyncGenerator<string> {
+  await assertAgeFile(path)
   const decrypter = new Decrypter()
   for (const identity of listIdentities(secrets)) decrypter.addIdentity(identity)
   const decompressed = createGunzip()
@@ -118,6 +120,18 @@ async function* readLines(path: string, secrets: Pick<Secrets, 'keys'>): AsyncGe
   }
 }
 
+/** The library reads the first line into memory to its end, which a file full of zeros does not have. */
+async function assertAgeFile(path: string): Promise<void> {
+  try {
+    await using file = await open(path)
+    const { buffer } = await file.read(Buffer.alloc(FIRST_LINE.length))
+    if (buffer.equals(FIRST_LINE)) return
+  } catch (error) {
+    throw toArchiveError(error, path)
+  }
+  throw new ArchiveError(`${path} is not an archive of this software.`)
+}
+
 /** One class at run time; the types of Node and of the browser differ. */
 function toStream(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return NodeReadableStream.from(bytes) as unknown as ReadableStream<Uint8Array>
@@ -132,6 +146,7 @@ async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
     rest = lines.pop() ?? ''
     yield* lines
   }
+  if (rest !== '') yield rest
 }
 
 function toArchiveError(cause: unknown, path: string): ArchiveError {
@@ -144,9 +159,6 @@ function toArchiveError(cause: unknown, path: string): ArchiveError {
       `${path} is encrypted with another master key, or its beginning is damaged: set DATA_KEY or DATA_KEY_OLD to that key, or copy its data.key to DATA_DIR.`,
       { cause },
     )
-  }
-  if (message.startsWith('invalid version')) {
-    return new ArchiveError(`${path} is not an archive of this software.`, { cause })
   }
   return createDamagedError(path, cause)
 }
