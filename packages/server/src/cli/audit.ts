@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
+import { InvalidArgumentError } from '@commander-js/extra-typings'
 import type { Context } from '#server/context.ts'
 import { listEvents } from '#server/lib/audit-log/index.ts'
 import { auditLimits } from '#server/limits.ts'
-import { type Command, getUser, UsageError } from './command.ts'
+import { getUser, type Register } from './command.ts'
 import { formatPlain } from './format.ts'
 
 const DAY_MS = 86_400_000
@@ -12,34 +12,31 @@ interface Filter {
   since: Date
 }
 
-export const auditCommand: Command = {
-  name: ['audit'],
-  usage: 'audit [--person EMAIL] [--since DAYS]',
-  summary:
-    'Lists audit events of one account or of all accounts, of the last 7 days or the given number of days.',
-  async run(rest, { context }, print) {
-    const { person, days } = readOptions(rest)
-    const since = new Date(context.now().getTime() - days * DAY_MS)
-    const userId = person === undefined ? undefined : (await getUser(context, person)).id
-    const entries = await listAllEvents(context, { since, ...(userId !== undefined && { userId }) })
-    const shown = entries.slice(-auditLimits.shown)
-    if (shown.length < entries.length) print(`Only the newest ${auditLimits.shown} events:`)
-    for (const { at, columns } of shown) print([at.toISOString(), ...columns].join('  '))
-    if (shown.length === 0) print('No events in this period.')
-  },
+export const registerAudit: Register = (program, { inServer, print }) => {
+  program
+    .command('audit')
+    .summary(
+      'Lists audit events of one account or of all accounts, of the last 7 days or the given number of days.',
+    )
+    .option('--person <EMAIL>', 'only events of this account')
+    .option('--since <DAYS>', 'number of days', parseDays, 7)
+    .action(
+      inServer(async ({ context }, { person, since: days }) => {
+        const since = new Date(context.now().getTime() - days * DAY_MS)
+        const userId = person === undefined ? undefined : (await getUser(context, person)).id
+        const entries = await listAllEvents(context, { since, ...(userId !== undefined && { userId }) })
+        const shown = entries.slice(-auditLimits.shown)
+        if (shown.length < entries.length) print(`Only the newest ${auditLimits.shown} events:`)
+        for (const { at, columns } of shown) print([at.toISOString(), ...columns].join('  '))
+        if (shown.length === 0) print('No events in this period.')
+        return shown
+      }),
+    )
 }
 
-function readOptions(rest: readonly string[]): { person: string | undefined; days: number } {
-  try {
-    const { values } = parseArgs({
-      args: [...rest],
-      options: { person: { type: 'string' }, since: { type: 'string', default: '7' } },
-    })
-    if (/^[1-9]\d{0,3}$/.test(values.since)) return { person: values.person, days: Number(values.since) }
-  } catch {
-    // The UsageError below replaces the message of parseArgs.
-  }
-  throw new UsageError('Expected, both optional: --person with an email, and --since with a number of days.')
+function parseDays(typed: string): number {
+  if (/^[1-9]\d{0,3}$/.test(typed)) return Number(typed)
+  throw new InvalidArgumentError('Expected a number of days.')
 }
 
 /** Lists the events of both audit tables, oldest first. */

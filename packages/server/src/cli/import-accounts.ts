@@ -2,51 +2,54 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { importAccount, PreviousRows } from '@twofold/auth/import'
 import { type AnyKysely, DatabaseError, openDatabase } from '@twofold/database'
 import { sql } from 'kysely'
-import { type Command, CommandError, type Print, UsageError } from './command.ts'
+import { CommandError, type Print, type Register } from './command.ts'
 
 const PAGE_SIZE = 200
 
-export const importAccountsCommand: Command = {
-  name: ['import', 'accounts'],
-  begins: true,
-  usage: 'import accounts FILE|POSTGRES_URL [--dry-run] [--rp-id DOMAIN]',
-  summary:
-    'Imports accounts from a supabase/auth database, or from a file with one account per line. Can be repeated safely.',
-  async run(args, { context: { auth } }, print) {
-    const dryRun = args.includes('--dry-run')
-    const optionIndex = args.indexOf('--rp-id')
-    const rpId = optionIndex < 0 ? undefined : args[optionIndex + 1]
-    if (optionIndex >= 0 && !rpId)
-      throw new UsageError('Expected a domain after --rp-id: the relying party ID of the passkeys.')
-    const [source, ...more] = args
-      .filter((_, index) => optionIndex < 0 || (index !== optionIndex && index !== optionIndex + 1))
-      .filter((word) => word !== '--dry-run')
-    if (!source || more.length > 0) throw new UsageError('Expected a file or a postgres:// URL.')
-    // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
-    const previousRows = dryRun ? { previousRows: new PreviousRows() } : {}
-    const accounts = await auth.context()
-    const counts = { imported: 0, present: 0, rejected: 0 }
-    for await (const { line, record } of readAccounts(source)) {
-      const outcome = await importAccount(accounts, record, {
-        dryRun,
-        ...previousRows,
-        ...(rpId !== undefined && { rpId }),
-      })
-      counts[outcome.result] += 1
-      if (outcome.result === 'rejected') printRow(print, line, outcome.id, `rejected: ${outcome.reason}`)
-      if (outcome.result === 'imported' && outcome.skipped.length > 0) {
-        printRow(print, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
-      }
-    }
-    print(
-      `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already present: ${counts.present}. Rejected: ${counts.rejected}.`,
+export const registerImportAccounts: Register = (program, { inServer, print }) => {
+  program
+    .command('import')
+    .summary('Imports accounts.')
+    .command('accounts')
+    .summary(
+      'Imports accounts from a supabase/auth database, or from a file with one account per line. Can be repeated safely.',
     )
-    if (counts.rejected > 0 && counts.imported + counts.present === 0) {
-      throw new CommandError(
-        'No account was imported: the file must contain one account per line, each as a JSON object.',
-      )
-    }
-  },
+    .argument('<FILE|POSTGRES_URL>')
+    .option('--dry-run', 'changes nothing')
+    .option('--rp-id <DOMAIN>', 'the relying party ID of the passkeys')
+    .action(
+      inServer(
+        async ({ context: { auth } }, source, { dryRun = false, rpId }) => {
+          // A dry run inserts nothing, so it has to remember the identifiers of earlier rows.
+          const previousRows = dryRun ? { previousRows: new PreviousRows() } : {}
+          const accounts = await auth.context()
+          const counts = { imported: 0, present: 0, rejected: 0 }
+          for await (const { line, record } of readAccounts(source)) {
+            const outcome = await importAccount(accounts, record, {
+              dryRun,
+              ...previousRows,
+              ...(rpId !== undefined && { rpId }),
+            })
+            counts[outcome.result] += 1
+            if (outcome.result === 'rejected')
+              printRow(print, line, outcome.id, `rejected: ${outcome.reason}`)
+            if (outcome.result === 'imported' && outcome.skipped.length > 0) {
+              printRow(print, line, outcome.id, `without ${outcome.skipped.join(', ')}`)
+            }
+          }
+          print(
+            `${dryRun ? 'Would be imported' : 'Imported'}: ${counts.imported}. Already present: ${counts.present}. Rejected: ${counts.rejected}.`,
+          )
+          if (counts.rejected > 0 && counts.imported + counts.present === 0) {
+            throw new CommandError(
+              'No account was imported: the file must contain one account per line, each as a JSON object.',
+            )
+          }
+          return counts
+        },
+        { createsDatabase: true },
+      ),
+    )
 }
 
 function printRow(print: Print, line: number, id: string | null, what: string): void {

@@ -18,9 +18,3 @@ test('instrument codebook prints the codebook as JSON', async () => {
   expect([exitCode, remarks]).toEqual([0, ''])
   expect(JSON.parse(printed)).toEqual(getCodebook())
 })
-
-test('instrument prints its usage when codebook is missing', async () => {
-  const { exitCode, printed, remarks } = await run('instrument')
-  expect([exitCode, printed]).toEqual([2, ''])
-  expect(remarks).toContain('instrument codebook')
-})

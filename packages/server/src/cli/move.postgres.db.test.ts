@@ -73,7 +73,7 @@ test('move copies a site to PostgreSQL, compares every table, and can be interru
   await sql`drop table public.migrations`.execute(empty.kysely)
   const url = String(empty.pool?.options.connectionString)
   const output: string[] = []
-  const moveTo = (to?: string) => move(createConfig(to), [], (line) => void output.push(line))
+  const moveTo = (to?: string) => move(createConfig(to), (line) => void output.push(line))
 
   let session: { refresh_token?: string }
   {

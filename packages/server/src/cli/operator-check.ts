@@ -3,11 +3,20 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { isLoopbackName } from '#server/config/loopback.ts'
 import { findGaps } from '#server/config/operator.ts'
-import type { Print } from './command.ts'
+import type { Print, Register } from './command.ts'
 
-export const operatorCheckUsage = 'operator check'
-export const operatorCheckSummary =
-  'Lists the settings that a public site still needs; exits with 1 if any is missing.'
+export const registerOperatorCheck: Register = (program, { action, print, refuse }) => {
+  program
+    .command('operator')
+    .summary('Checks the settings.')
+    .command('check')
+    .summary('Lists the settings that a public site still needs; exits with 1 if any is missing.')
+    .action(
+      action(() => {
+        if (checkOperator(print) !== 0) refuse()
+      }),
+    )
+}
 
 /** Checks the settings without starting a server. Returns the exit code. */
 export function checkOperator(print: Print, config: Config = readConfig(readEnv())): number {

@@ -1,28 +1,37 @@
 import { resolve } from 'node:path'
-import { restoreArchives } from '#server/backup/restore-archives.ts'
-import type { Config } from '#server/config/config.ts'
+import { type RestoreResult, restoreArchives } from '#server/backup/restore-archives.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { readEnv } from '#server/config/env.ts'
 import { formatTime } from '#server/format-time.ts'
 import type { Log } from '#server/logging.ts'
-import { type Print, UsageError } from './command.ts'
+import type { Print, Register } from './command.ts'
+import { createTerminalLog } from './terminal-log.ts'
 
-/** Not a `Command`: it needs an empty database and must not start a server on it. */
-export const restoreUsage = 'restore DATA_ARCHIVE KEY_ARCHIVE'
-export const restoreSummary =
-  'Restores archives into an empty database and repeats the deletions since the data archive; stop the server first.'
-
-export function readRestorePaths(args: readonly string[]): { data: string; keys: string } {
-  const [data, keys, ...more] = args
-  if (!data || !keys || more.length > 0 || data.startsWith('-')) {
-    throw new UsageError('Expected a data archive and the newest key archive.', restoreUsage)
-  }
-  return { data: resolve(data), keys: resolve(keys) }
+/** Not in a server: it needs an empty database and must not start a server on it. */
+export const registerRestore: Register = (program, { action, print }) => {
+  program
+    .command('restore')
+    .summary(
+      'Restores archives into an empty database and repeats the deletions since the data archive; stop the server first.',
+    )
+    .argument('<DATA_ARCHIVE>')
+    .argument('<KEY_ARCHIVE>')
+    .action(
+      action((data, keys) =>
+        restore(
+          readConfig(readEnv()),
+          { data: resolve(data), keys: resolve(keys) },
+          { log: createTerminalLog(), print },
+        ),
+      ),
+    )
 }
 
 export async function restore(
   config: Config,
   paths: { data: string; keys: string },
   { log, print }: { log: Log; print: Print },
-): Promise<void> {
+): Promise<RestoreResult> {
   const done = await restoreArchives(config, paths, { log })
   print(
     `Data from ${formatTime(done.dataMadeAt)}; keys and deletion ledger from ${formatTime(done.keysMadeAt)}.`,
@@ -42,6 +51,7 @@ export async function restore(
   print(
     'Changes made after the archives were created are lost. See "Restore" in docs/operations.md for the next steps.',
   )
+  return done
 }
 
 function formatCount(number: number, one: string, many: string): string {

@@ -6,7 +6,7 @@ import {
   invitation,
   results,
 } from '@twofold/contract'
-import { type Command, CommandError, type Host, UsageError } from './command.ts'
+import { CommandError, type Host, type Register } from './command.ts'
 import {
   createDemoAnswers,
   createDemoRatings,
@@ -22,22 +22,30 @@ const PASSWORD = 'Demo-Password-1'
 const RESPONDENTS = 7
 const everyone = [...demoPairs.flatMap(({ first, second }) => [first, second]), demoSingle, demoHalfWay]
 
-export const seedCommand: Command = {
-  name: ['seed'],
-  begins: true,
-  usage: 'seed demo',
-  summary:
-    'Creates demo users: three sharing pairs (Alice and Bob, Dana and Elias, Fatima and Georg), Hanna without a partner, and Carol with an unfinished assessment.',
-  async run([what, ...more], host, print) {
-    if (what !== 'demo' || more.length > 0) throw new UsageError('Expected demo.')
-    if (host.context.config.production) throw new CommandError('Demo users cannot be created in production.')
-    if (await host.context.auth.users.findByEmail(demoHalfWay.email)) {
-      print('The demo users already exist.')
-    } else {
-      await seedPeople(host)
-    }
-    for (const { email } of everyone) print(`${email}  ${PASSWORD}`)
-  },
+export const registerSeed: Register = (program, { inServer, print }) => {
+  program
+    .command('seed')
+    .summary('Creates demo users.')
+    .command('demo')
+    .summary(
+      'Creates demo users: three sharing pairs (Alice and Bob, Dana and Elias, Fatima and Georg), Hanna without a partner, and Carol with an unfinished assessment.',
+    )
+    .action(
+      inServer(
+        async (host) => {
+          if (host.context.config.production)
+            throw new CommandError('Demo users cannot be created in production.')
+          if (await host.context.auth.users.findByEmail(demoHalfWay.email)) {
+            print('The demo users already exist.')
+          } else {
+            await seedPeople(host)
+          }
+          for (const { email } of everyone) print(`${email}  ${PASSWORD}`)
+          return everyone.map(({ email }) => ({ email, password: PASSWORD }))
+        },
+        { createsDatabase: true },
+      ),
+    )
 }
 
 async function seedPeople(host: Host): Promise<void> {

@@ -20,10 +20,6 @@ import { setValues } from './settings-text.ts'
 import { createQuestions, type Questions, type Terminal } from './terminal-questions.ts'
 import { verifyEmail } from './verify-email.ts'
 
-export const setupUsage = 'setup [check]'
-export const setupSummary =
-  'Asks for the settings of a public site, writes .env, makes you an admin and checks the running site; with "check", only checks.'
-
 export interface SetupEnvironment {
   terminal: Terminal
   /** The settings file, created or changed; a changed one is copied to `….before-setup` first. */
@@ -103,11 +99,6 @@ export async function setUp(setup: SetupEnvironment): Promise<void> {
   ask.end(
     'Next, read /imprint, /privacy and /terms: they are your own statements. See docs/operations.md for operation.',
   )
-}
-
-/** Checks the running site; returns the exit code. */
-export async function checkRunning(terminal: Terminal, config: Config): Promise<number> {
-  return (await reportSite(createQuestions(terminal), config)) ? 0 : 1
 }
 
 function warnAboutEnvironment(ask: Questions, environment: Env): void {

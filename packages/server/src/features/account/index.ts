@@ -26,7 +26,9 @@ export const account = defineFeature({
   tables,
 })
 
+export { scheduleDeletion } from './deletion.ts'
 export { eraseNow } from './erasure.ts'
+export { collectExport } from './export.ts'
 export { type ReplayCounts, replayDeletions } from './replay.ts'
 export { hasRole, listRoles } from './repository.ts'
 export { grantRole, listAdminEmails, revokeRole } from './roles.ts'
