@@ -33,7 +33,7 @@ export interface Archive {
 }
 
 /** The age identity that decrypts archives. Its recipient is secret too: who knows it can forge an archive. */
-export function getIdentity(archiveKey: Uint8Array): string {
+function getIdentity(archiveKey: Uint8Array): string {
   return bech32.encodeFromBytes('age-secret-key-', archiveKey).toUpperCase()
 }
 
