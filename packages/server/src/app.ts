@@ -21,6 +21,7 @@ import { registerFeeds } from '#server/feeds/register.ts'
 import { securityHeaders, setHeaders } from '#server/headers.ts'
 import { registerHealth } from '#server/health.ts'
 import { http } from '#server/limits.ts'
+import { createPageCache } from '#server/pages/cache.ts'
 import { isReserved, type Pages, registerPages } from '#server/pages/register.ts'
 
 export interface AppParts {
@@ -98,11 +99,13 @@ export async function createApp({
     { prefix: '/auth/v1' },
   )
   registerDataCalls(app, context, limits.deadlineMs)
-  registerFeeds(app, context)
+  const cache = createPageCache(context.now)
+  context.publicChanges.onChange(() => cache.clear())
+  registerFeeds(app, context, cache)
   const { deadlineMs } = limits
   if (pages) {
     const api = createApi(handlers, context, deadlineMs)
-    await registerPages(app, pages, { context, api, deadlineMs })
+    await registerPages(app, pages, { context, api, cache, deadlineMs })
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (setAllowHeader(getMethods, request, reply)) throw new ApiError('method_not_allowed')

@@ -10,7 +10,7 @@ import {
   listSitemapEntries,
 } from '#server/features/blog/index.ts'
 import { rates } from '#server/limits.ts'
-import { createPageCache } from '#server/pages/cache.ts'
+import type { PageCache } from '#server/pages/cache.ts'
 import { toPage } from '#server/pages/render.ts'
 import { registerPageRoutes, sendPage } from '#server/pages/send.ts'
 import { renderRobots, renderSecurityText, renderSitemap } from './public-files.ts'
@@ -23,10 +23,8 @@ const DAY = 'public, max-age=86400'
 const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Registers feeds, sitemap, robots.txt, security.txt and the preview images of shared links. */
-export function registerFeeds(app: FastifyInstance, context: Context): void {
+export function registerFeeds(app: FastifyInstance, context: Context, cache: PageCache): void {
   const { config, db, now } = context
-  const cache = createPageCache(now)
-  context.publicChanges.onChange(() => cache.clear())
 
   async function send(
     key: string,

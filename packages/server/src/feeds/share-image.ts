@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { categoryName } from '@twofold/contract/blog-categories'
 import type { Language } from '@twofold/contract/languages'
+import { LRUCache } from 'lru-cache'
 import { shareImages as limits } from '#server/limits.ts'
 
 export interface ShareImage {
@@ -36,20 +37,18 @@ type ReadFile = (path: string) => Promise<Buffer>
 
 /** Renders preview images of shared links and caches them, least recently used out first. */
 export function createShareImages(productName: string, read: ReadFile = readFile): ShareImages {
-  const cache = new Map<string, Promise<ShareImage>>()
   // One at a time, because rendering occupies a processor.
   let queue: Promise<unknown> = Promise.resolve()
+  const cache = new LRUCache<string, ShareImage, () => Promise<ShareImage>>({
+    max: limits.cached,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _expired, { context: render }) => enqueue(render),
+  })
 
   function get(title: string, label: string, footer: string): Promise<ShareImage> {
-    const key = JSON.stringify([title, label, footer])
-    const cached = cache.get(key)
-    cache.delete(key)
-    const image =
-      cached ?? enqueue(async () => renderImage(await getLibraries(read), { title, label, footer }))
-    cache.set(key, image)
-    image.catch(() => cache.delete(key))
-    if (cache.size > limits.cached) cache.delete(cache.keys().next().value ?? '')
-    return image
+    return cache.forceFetch(JSON.stringify([title, label, footer]), {
+      context: async () => renderImage(await getLibraries(read), { title, label, footer }),
+    })
   }
 
   function enqueue(render: () => Promise<ShareImage>): Promise<ShareImage> {

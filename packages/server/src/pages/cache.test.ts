@@ -52,30 +52,6 @@ test('a page with cacheable false is not stored, but concurrent requests share i
   expect(rendered).toBe(2)
 })
 
-test.each([
-  ['number', pages.cachedPages + 1, 1],
-  ['bytes', 4, pages.cachedBytes / 2 - 1],
-])(
-  'a running rendering is shared when others exceed the %s of cached pages',
-  async (_what, others, bytes) => {
-    const cache = createPageCache(() => new Date())
-    const gate = Promise.withResolvers<void>()
-    let rendered = 0
-    const fetchSlow = () =>
-      cache.fetch('/slow', admitAlways, async () => {
-        rendered += 1
-        await gate.promise
-        return page(1)
-      })
-    const first = fetchSlow()
-    for (let at = 0; at < others; at++) await cache.fetch(`/${at}`, admitAlways, async () => page(bytes))
-    const second = fetchSlow()
-    gate.resolve()
-    expect(await second).toBe(await first)
-    expect(rendered).toBe(1)
-  },
-)
-
 test('a cached page is removed when it has become uncacheable', async () => {
   let now = Date.now()
   const cache = createPageCache(() => new Date(now))

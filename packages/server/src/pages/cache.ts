@@ -18,9 +18,16 @@ export interface PageCache {
 /** `admit` failed for the request that started a rendering; the error must not reach the requests that share it. */
 class AdmissionError extends Error {}
 
+interface Rendering {
+  admit(): Promise<void>
+  render(): Promise<RenderedPage>
+  /** False if the request shares the rendering of another one. */
+  isStarted: boolean
+}
+
 /** Caches public pages for a minute, up to a number of pages and bytes. */
 export function createPageCache(now: () => Date): PageCache {
-  const cache = new LRUCache<string, RenderedPage>({
+  const cache = new LRUCache<string, RenderedPage, Rendering>({
     max: pages.cachedPages,
     maxSize: pages.cachedBytes,
     // A size must be positive.
@@ -30,39 +37,18 @@ export function createPageCache(now: () => Date): PageCache {
     perf: { now: () => now().getTime() },
     // Expired pages are kept until re-rendered: the output is usually equal, so the compressed variants can be reused.
     noDeleteOnStaleGet: true,
-  })
-  // Outside the cache, which could evict a running rendering, so that the next request would start a second one.
-  let renderings = new Map<string, Promise<RenderedPage>>()
-
-  async function renderAndStore(
-    key: string,
-    admit: () => Promise<void>,
-    render: () => Promise<RenderedPage>,
-  ): Promise<RenderedPage> {
-    const started = renderings
-    try {
-      await admit().catch((cause: unknown) => {
+    // Requests get their page even if the cache was cleared or has evicted the rendering meanwhile.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, expired, { context: rendering }) {
+      rendering.isStarted = true
+      await rendering.admit().catch((cause: unknown) => {
         throw new AdmissionError('The rate limit rejected the rendering of a page', { cause })
       })
-      const page = await render()
-      const isOutdated = started !== renderings
-      return isOutdated ? page : store(key, page)
-    } finally {
-      started.delete(key)
-    }
-  }
-
-  function store(key: string, page: RenderedPage): RenderedPage {
-    if (!page.cacheable) {
-      cache.delete(key)
-      return page
-    }
-    const expired = cache.peek(key, { allowStale: true })
-    const isSame = expired !== undefined && expired.headers.etag === page.headers.etag
-    const stored = isSame ? { ...page, compressed: expired.compressed } : page
-    cache.set(key, stored)
-    return stored
-  }
+      const page = await rendering.render()
+      const isSame = expired !== undefined && expired.headers.etag === page.headers.etag
+      return isSame ? { ...page, compressed: expired.compressed } : page
+    },
+  })
 
   return {
     find(key) {
@@ -72,20 +58,17 @@ export function createPageCache(now: () => Date): PageCache {
     },
     async fetch(key, admit, render) {
       for (;;) {
-        const running = renderings.get(key)
-        const rendering = running ?? renderAndStore(key, admit, render)
-        if (running === undefined) renderings.set(key, rendering)
+        const rendering: Rendering = { admit, render, isStarted: false }
         try {
-          return await rendering
+          const page = await cache.forceFetch(key, { context: rendering })
+          if (rendering.isStarted && !page.cacheable) cache.delete(key)
+          return page
         } catch (error) {
           if (!(error instanceof AdmissionError)) throw error
-          if (running === undefined) throw error.cause
+          if (rendering.isStarted) throw error.cause
         }
       }
     },
-    clear() {
-      cache.clear()
-      renderings = new Map()
-    },
+    clear: () => cache.clear(),
   }
 }

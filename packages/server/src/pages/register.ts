@@ -7,7 +7,7 @@ import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
 import { rates } from '#server/limits.ts'
-import { createPageCache } from './cache.ts'
+import type { PageCache } from './cache.ts'
 import { serveFiles } from './files.ts'
 import { isSignInPage, renderPage } from './render.ts'
 import { registerPageRoutes, sendPage } from './send.ts'
@@ -37,6 +37,7 @@ export type Pages = (host: PagesHost) => Promise<OpenedPages>
 interface PagesParts {
   context: Context
   api: Api
+  cache: PageCache
   deadlineMs: number
 }
 
@@ -49,7 +50,7 @@ export function isReserved(url: string): boolean {
 export async function registerPages(
   app: FastifyInstance,
   pages: Pages,
-  { context, api, deadlineMs }: PagesParts,
+  { context, api, cache, deadlineMs }: PagesParts,
 ): Promise<void> {
   const { config } = context
   const site: Site = {
@@ -79,8 +80,6 @@ export async function registerPages(
   })
   const development = opened.mode === 'development'
   if (opened.mode === 'development') registerDevelopmentPages(app, opened, config.captcha?.sources ?? null)
-  const cache = createPageCache(context.now)
-  context.publicChanges.onChange(() => cache.clear())
   if (opened.mode === 'production') await serveFiles(app, opened.clientDirectory)
   const render = (path: string, handle = opened.handle) =>
     renderPage(handle, {
