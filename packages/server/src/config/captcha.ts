@@ -1,6 +1,7 @@
 import type { CaptchaSettings } from '@twofold/auth'
 import type { CaptchaSources } from '#server/headers.ts'
 import { ConfigError } from './config-error.ts'
+import { createGroupError, readGroup } from './setting-group.ts'
 import type { Settings } from './settings/index.ts'
 
 /** Settings of the captcha provider. The secret never leaves the server; site key and script URL are sent to the page. */
@@ -24,25 +25,18 @@ const providers: Record<CaptchaSettings['provider'], { scriptUrl: string; source
   },
 }
 
+const NAMES = ['AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SITE_KEY', 'AUTH_CAPTCHA_SECRET'] as const
+const createIncompleteError = createGroupError('all captcha settings')
+
 /** Null if no captcha setting is present; a partial group stops the start, because ignoring it would disable the captcha. */
 export function readCaptcha(settings: Settings, production: boolean): CaptchaConfig | null {
-  const {
-    AUTH_CAPTCHA_PROVIDER: provider,
-    AUTH_CAPTCHA_SITE_KEY: siteKey,
-    AUTH_CAPTCHA_SECRET: secret,
-    AUTH_CAPTCHA_VERIFY_URL: verifyUrl,
-    AUTH_CAPTCHA_SCRIPT_URL: scriptUrl,
-  } = settings
-  const needed = {
-    AUTH_CAPTCHA_PROVIDER: provider,
-    AUTH_CAPTCHA_SITE_KEY: siteKey,
-    AUTH_CAPTCHA_SECRET: secret,
+  const { AUTH_CAPTCHA_VERIFY_URL: verifyUrl, AUTH_CAPTCHA_SCRIPT_URL: scriptUrl } = settings
+  const group = readGroup(settings, NAMES, createIncompleteError)
+  if (!group) {
+    if (verifyUrl !== undefined || scriptUrl !== undefined) throw createIncompleteError(NAMES)
+    return null
   }
-  if (!provider || !siteKey || !secret) {
-    if (![provider, siteKey, secret, verifyUrl, scriptUrl].some(Boolean)) return null
-    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-    throw new ConfigError(`${missing.join(' and ')} missing: set all captcha settings, or none.`)
-  }
+  const [provider, siteKey, secret] = group
   return {
     provider,
     siteKey,

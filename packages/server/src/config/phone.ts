@@ -1,5 +1,6 @@
 import type { AuthSettingsInput } from '@twofold/auth'
 import { ConfigError } from './config-error.ts'
+import { createGroupError, readGroup } from './setting-group.ts'
 import type { Settings } from './settings/index.ts'
 
 export type PhoneConfig = NonNullable<AuthSettingsInput['phone']>
@@ -18,17 +19,10 @@ export function readPhoneSettings(
 }
 
 function readTwilio(settings: Settings): (PhoneConfig['twilio'] & object) | null {
-  const {
-    TWILIO_ACCOUNT_SID: accountSid,
-    TWILIO_AUTH_TOKEN: authToken,
-    TWILIO_FROM: from,
-    TWILIO_WHATSAPP_FROM: whatsappFrom,
-  } = settings
-  if (!accountSid && !authToken && !from) return null
-  if (!accountSid || !authToken || !from) {
-    const needed = { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from }
-    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
-    throw new ConfigError(`${missing.join(' and ')} missing: set all Twilio settings, or none.`)
-  }
+  const names = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+  const group = readGroup(settings, names, createGroupError('all Twilio settings'))
+  if (!group) return null
+  const [accountSid, authToken, from] = group
+  const whatsappFrom = settings.TWILIO_WHATSAPP_FROM
   return { accountSid, authToken, from, ...(whatsappFrom !== undefined && { whatsappFrom }) }
 }

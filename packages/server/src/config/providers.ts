@@ -1,6 +1,7 @@
 import type { ProviderSettings } from '@twofold/auth'
 import { ConfigError } from './config-error.ts'
-import type { SettingName, Settings } from './settings/index.ts'
+import { readGroup } from './setting-group.ts'
+import type { Settings } from './settings/index.ts'
 
 /** Providers with complete settings, in the order of their buttons; throws ConfigError for a partial group. */
 export function readProviders(settings: Settings): ProviderSettings[] {
@@ -76,27 +77,4 @@ function readCustomOidc(settings: Settings): ProviderSettings | null {
     clientId,
     clientSecret,
   }
-}
-
-/** Names of the settings with a string value. */
-type TextSettingName = {
-  [Name in SettingName]-?: Settings[Name] extends string | undefined ? Name : never
-}[SettingName]
-
-type Values<Names extends readonly TextSettingName[]> = { -readonly [Index in keyof Names]: string }
-
-/** Returns the values of a group, or null if none is set; throws ConfigError if some are missing. */
-function readGroup<const Names extends readonly TextSettingName[]>(
-  settings: Settings,
-  names: Names,
-): Values<Names> | null {
-  const missing = names.filter((name) => settings[name] === undefined)
-  if (missing.length === names.length) return null
-  if (missing.length > 0) {
-    const present = names.filter((name) => settings[name] !== undefined)
-    throw new ConfigError(
-      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} together with ${present.join(' and ')}, or remove ${present.length === 1 ? 'that one' : 'those'}.`,
-    )
-  }
-  return names.map((name) => settings[name]) as Values<Names>
 }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { resolveSaml, type SamlSettings } from '@twofold/auth'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { createGroupError, readGroup } from './setting-group.ts'
 import type { Settings } from './settings/index.ts'
 
 const NAMES = ['AUTH_SAML_PRIVATE_KEY', 'AUTH_SAML_CERTIFICATE', 'AUTH_SAML_PROVIDERS'] as const
@@ -23,12 +24,9 @@ const providersFile = z
 
 /** SAML identity providers from the configured file; null if none is configured. */
 export function readSaml(settings: Settings): SamlSettings | null {
-  const [privateKey, certificate, file] = NAMES.map((name) => settings[name])
-  if (privateKey === undefined && certificate === undefined && file === undefined) return null
-  const missing = NAMES.filter((name) => settings[name] === undefined)
-  if (privateKey === undefined || certificate === undefined || file === undefined) {
-    throw new ConfigError(`${missing.join(' and ')} missing: set all three AUTH_SAML settings, or none.`)
-  }
+  const group = readGroup(settings, NAMES, createGroupError('all three AUTH_SAML settings'))
+  if (!group) return null
+  const [privateKey, certificate, file] = group
   const path = resolve(file)
   const saml = {
     privateKey,

@@ -29,20 +29,16 @@ export const settingGroups = [
   operationSettings,
 ] as const
 
-const settings = z.object({
-  ...networkSettings.shape,
-  ...productSettings.shape,
-  ...operatorSettings.shape,
-  ...dataSettings.shape,
-  ...mailSettings.shape,
-  ...accountsSettings.shape,
-  ...signInSettings.shape,
-  ...captchaSettings.shape,
-  ...limitsSettings.shape,
-  ...phoneSettings.shape,
-  ...blogSettings.shape,
-  ...operationSettings.shape,
-})
+type Shapes = (typeof settingGroups)[number]['shape']
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never
+
+const settings = z.object(
+  Object.assign({}, ...settingGroups.map(({ shape }) => shape)) as Intersection<Shapes>,
+)
 
 /** Every setting by name, parsed separately; rules across settings are in `readConfig`. */
 export type Settings = z.output<typeof settings>
