@@ -63,3 +63,16 @@ test.skipIf(!isMounted)(
     expect(rows).toEqual([{ count: acknowledged }])
   },
 )
+
+test.skipIf(!isMounted)(
+  'opening a database on a full disk fails with a sentence about the disk',
+  async () => {
+    const directory = join(disk, 'closed')
+    await createEmptyDatabase(directory)
+    expect(() => writeFileSync(join(disk, 'ballast'), Buffer.alloc(100_000_000))).toThrow('ENOSPC')
+    await expect(openDatabase({ kind: 'embedded', directory: join(disk, 'new') })).rejects.toThrow(
+      /^The embedded database in \S+ cannot be opened: its disk is full, free some space\.$/,
+    )
+    rmSync(join(disk, 'ballast'))
+  },
+)

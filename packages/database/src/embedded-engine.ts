@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { StatementListeners } from './statements.ts'
 import { valueParsers } from './value-types.ts'
@@ -6,6 +7,11 @@ const PARSE = 'P'.charCodeAt(0)
 const SIMPLE_QUERY = 'Q'.charCodeAt(0)
 /** Bytes of a protocol message before its content: type (1) and length (4). */
 const HEADER = 5
+
+// Optimising the engine's 9 MB of WebAssembly takes 500 MB for some seconds after each start, which a small machine does not
+// have. Must precede the compilation; V8 derives none of these flags from another one at run time.
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'])
+  setFlagsFromString(flag)
 
 /** PGlite with the value parsers of this package, statement listeners and a state in which it rejects statements. */
 export class EmbeddedEngine extends PGlite {

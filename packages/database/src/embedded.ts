@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -33,12 +33,23 @@ export async function openEmbedded(directory: string, template?: EmbeddedTemplat
   } catch (error) {
     lock?.[Symbol.dispose]()
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(
-      `The embedded database in ${directory} cannot be opened: ${errorMessage(error)}`,
-      {
-        cause: error,
-      },
-    )
+    const reason = isDiskFull(directory) ? 'its disk is full, free some space.' : errorMessage(error)
+    throw new DatabaseError(`The embedded database in ${directory} cannot be opened: ${reason}`, {
+      cause: error,
+    })
+  }
+}
+
+/** Less than the engine needs to open a database: a file of the write-ahead log. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024
+
+/** The engine aborts without a reason when a file cannot grow. */
+function isDiskFull(directory: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(directory)
+    return bavail * bsize < MIN_FREE_BYTES
+  } catch {
+    return false
   }
 }
 
