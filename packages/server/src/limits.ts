@@ -217,6 +217,8 @@ export const jobLimits = {
   retryDelaySeconds: 5,
   retryDelayMaxSeconds: 3600,
   keepCompletedSeconds: 3600,
+  /** Nightly runs stay visible over a weekend. */
+  keepScheduledSeconds: (3 * DAY) / SECOND,
   expireSeconds: 120,
   /** Longer than the timeouts of an SMTP conversation together, so that a slow mail server gets no second copy. */
   mailExpireSeconds: 3600,

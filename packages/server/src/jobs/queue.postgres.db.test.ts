@@ -29,3 +29,28 @@ test('a polling failure is logged with its code and location and without its mes
     await jobs.stop()
   }
 })
+
+test('a job that outlasts the stop is not logged as a failure of the queue', async () => {
+  await using database = await createTestDatabase([])
+  const lines: string[] = []
+  const log = createLog({ level: 'error', json: true, write: (line) => lines.push(line) })
+  const jobs = createJobs(database, log)
+  const started = Promise.withResolvers<void>()
+  const mailServer = Promise.withResolvers<void>()
+  await jobs.start([
+    {
+      name: 'test.mail',
+      async run() {
+        started.resolve()
+        await mailServer.promise
+      },
+    },
+  ])
+  await jobs.enqueue(database.kysely, 'test.mail', { id: 'a' })
+  await started.promise
+  await jobs.stop()
+  mailServer.resolve()
+  // The queue reports the completion of the job over its closed connections meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(lines).toEqual([])
+})

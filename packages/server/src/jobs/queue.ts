@@ -71,8 +71,12 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
     monitorVacuum: false,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.error('queue.failed', { error: asError(error) }))
   let started = false
+  let stopping = false
+  boss.on('error', (error) => {
+    // A job that outlives the stop loses its connection, as planned: it is retried after the next start.
+    if (!stopping) log.error('queue.failed', { error: asError(error) })
+  })
   const running = new AsyncLocalStorage<string>()
 
   async function startWorker(worker: Worker): Promise<void> {
@@ -119,6 +123,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
       }
     },
     async stop() {
+      stopping = true
       if (started) await boss.stop({ graceful: true, timeout: 4000, close: true })
     },
   }
@@ -154,11 +159,14 @@ const QUEUE_OPTIONS = {
   notify: true,
 }
 
+/** Runs of scheduled jobs contain no ids; the status page and metrics read their times. */
+const SCHEDULED_OPTIONS = { deleteAfterSeconds: jobLimits.keepScheduledSeconds }
+
 /** Creates missing queues and updates changed ones. */
 async function prepareQueues(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const { name, options: own } of workers) {
-    const options = { ...QUEUE_OPTIONS, ...own }
+  for (const { name, schedule, options: own } of workers) {
+    const options = { ...QUEUE_OPTIONS, ...(schedule !== undefined && SCHEDULED_OPTIONS), ...own }
     const queue = existing.get(name)
     if (queue && isSubset(options, queue)) continue
     if (queue) await boss.updateQueue(name, options)

@@ -2,7 +2,7 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** Tables of the queue. Jobs contain only ids, so no personal data remains when the rows with these ids are deleted. */
 const retentions: Readonly<Record<string, string>> = {
-  job: 'Until the job is completed; one hour if it failed finally or was scheduled; 14 days while it waits.',
+  job: 'Until the job is completed; one hour if it failed finally; three days if it was scheduled; 14 days while it waits.',
   job_dependency: 'Like the job.',
   queue: 'As long as a version processes it: a name and its settings.',
   queue_stats: 'Not written.',

@@ -94,6 +94,28 @@ test('job metrics report waiting and failed jobs and the oldest age by name', as
   expect(await oldestMail()).toBeNaN()
 })
 
+test('metrics report the age of archives by kind and of the last run of scheduled jobs', async () => {
+  const { db, operations } = server.context
+  const readValue = async (name: string) =>
+    Number(
+      (await operations.metrics.read())
+        .split('\n')
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1],
+    )
+  expect(await readValue('twofold_archive_age_seconds{kind="data"}')).toBeNaN()
+  await sql`insert into finished_archives values ('data', now() - interval '2 hours')`.execute(db)
+  expect(await readValue('twofold_archive_age_seconds{kind="data"}')).toBeCloseTo(7200, -2)
+  await sql`
+    insert into jobs.job (name, state, completed_on, policy)
+    values ('server.clean-disk', 'completed', now() - interval '1 hour', 'short')`.execute(db)
+  expect(await readValue('twofold_job_last_done_seconds{job="server.clean-disk"}')).toBeCloseTo(3600, -2)
+  await sql`update jobs.job set state = 'failed', completed_on = now() - interval '2 hours' where name = 'server.clean-disk'`.execute(
+    db,
+  )
+  expect(await readValue('twofold_jobs{job="server.clean-disk",state="failed"}')).toBeNaN()
+})
+
 test('every metric in docs/operations.md exists', async () => {
   const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   const named = new Set(page.match(/\b(?:twofold|nodejs|process)_[a-z0-9]+_[a-z0-9_]+\b|\btwofold_jobs\b/g))
@@ -126,7 +148,10 @@ test('readiness reports late emails, missing migrations and a full disk', async 
   }
   const readyStatus = {
     status: 200,
-    body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok' } },
+    body: {
+      status: 'ready',
+      checks: { database: 'ok', migrations: 'ok', disk: 'ok', mail: 'ok', proxy: 'ok' },
+    },
   }
   await expect.poll(getReadiness).toEqual(readyStatus)
 

@@ -1,6 +1,7 @@
 import type { Database } from '@twofold/database'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { countJobs } from '#server/jobs/count-jobs.ts'
+import { type CountedJobs, countJobs } from '#server/jobs/count-jobs.ts'
+import { listArchiveAges } from './repository.ts'
 
 /**
  * Metrics of the server. Labels are route patterns, methods, statuses, job names and states; never personal data, tokens or
@@ -62,7 +63,7 @@ function observeQueue(database: Database, register: Registry): () => Promise<voi
   const registers = [register]
   const failures = new Counter({
     name: 'twofold_scrape_failures_total',
-    help: 'Failed reads of the job queue; its metrics are then missing.',
+    help: 'Failed reads of the job queue and the archives; their metrics are then missing.',
     registers,
   })
   const waiting = new Gauge({
@@ -77,13 +78,33 @@ function observeQueue(database: Database, register: Registry): () => Promise<voi
     labelNames: ['job'],
     registers,
   })
+  const lastDone = new Gauge({
+    name: 'twofold_job_last_done_seconds',
+    help: 'Time since the last completed run of a scheduled job, by name; missing after three days without one.',
+    labelNames: ['job'],
+    registers,
+  })
+  const archives = new Gauge({
+    name: 'twofold_archive_age_seconds',
+    help: 'Time since the last complete archive, by kind; missing if this database recorded none.',
+    labelNames: ['kind'],
+    registers,
+  })
   return async () => {
-    const counted = await countJobs(database.kysely).catch(() => null)
-    waiting.reset()
-    oldest.reset()
-    if (counted === null) failures.inc()
+    const [counted, ages] = await Promise.all([
+      countJobs(database.kysely).catch(() => null),
+      listArchiveAges(database.kysely).catch(() => null),
+    ])
+    for (const gauge of [waiting, oldest, lastDone, archives]) gauge.reset()
+    if (counted === null || ages === null) failures.inc()
+    for (const { kind, seconds } of ages ?? []) archives.set({ kind }, seconds)
+    setJobs(counted ?? [])
+  }
+
+  function setJobs(counted: readonly CountedJobs[]): void {
     const ages = new Map<string, number>()
-    for (const { name, state, count, oldestSeconds } of counted ?? []) {
+    for (const { name, state, count, oldestSeconds, lastDoneSeconds } of counted) {
+      if (lastDoneSeconds !== null) lastDone.set({ job: name }, lastDoneSeconds)
       waiting.set({ job: name, state }, count)
       if (oldestSeconds !== null) ages.set(name, Math.max(oldestSeconds, ages.get(name) ?? 0))
     }
