@@ -5,15 +5,18 @@ import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { checkSite } from './check-site.ts'
 
-const NAME = 'Example & Sons'
+const NAME = `Example & Sons' "Ops"`
 
 let site: Server
 let publicUrl: string
+let proxy: string
 beforeEach(async () => {
+  proxy = 'ok'
   site = createServer((request, response) => {
     response.setHeader('Content-Security-Policy', "default-src 'none'")
     if (request.url === '/') return response.end(`<link rel="canonical" href="${publicUrl}/">`)
-    if (request.url === '/imprint') return response.end('<p>Example &amp; Sons</p>')
+    if (request.url === '/imprint') return response.end('<p>Example &amp; Sons&#x27; &quot;Ops&quot;</p>')
+    if (request.url === '/health/ready') return response.end(`{"checks":{"proxy":"${proxy}"}}`)
     response.statusCode = 404
     return response.end()
   })
@@ -22,11 +25,23 @@ beforeEach(async () => {
 })
 afterEach(() => void site.close())
 
-const check = () => checkSite({ ...readConfig(readEnv({ OPERATOR_NAME: NAME })), publicUrl })
+const check = () =>
+  checkSite({
+    ...readConfig(readEnv({ OPERATOR_NAME: NAME })),
+    publicUrl,
+    port: Number(new URL(publicUrl).port),
+  })
 
-test('checkSite succeeds when the proxy hides the health checks', async () => {
+test('checkSite reports a proxy when TRUSTED_PROXY does not name it', async () => {
+  proxy = 'untrusted'
+  expect((await check()).filter(({ ok }) => !ok)).toEqual([
+    { ok: false, message: expect.stringMatching(/^A proxy forwards requests and is not in TRUSTED_PROXY/) },
+  ])
+})
+
+test('checkSite succeeds when the name of the operator contains quotes and ampersands', async () => {
   const findings = await check()
-  expect(findings).toHaveLength(3)
+  expect(findings).toHaveLength(4)
   expect(findings.filter(({ ok }) => !ok)).toEqual([])
 })
 

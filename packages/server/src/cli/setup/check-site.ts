@@ -15,7 +15,8 @@ const TIMEOUT_MS = 10_000
 export async function checkSite({
   publicUrl,
   operator,
-}: Pick<Config, 'publicUrl' | 'operator'>): Promise<Finding[]> {
+  port,
+}: Pick<Config, 'publicUrl' | 'operator' | 'port'>): Promise<Finding[]> {
   const home = await fetchPage(`${publicUrl}/`)
   if (home instanceof Error) {
     return [{ ok: false, message: `${publicUrl} does not respond (${formatCause(home)}).` }]
@@ -25,6 +26,8 @@ export async function checkSite({
     ...checkHome(publicUrl, home),
     ...(imprint instanceof Error ? [failed('/imprint', imprint)] : [checkImprint(operator.name, imprint)]),
     ...(publicUrl.startsWith('https:') ? [await checkPlainHttp(publicUrl)] : []),
+    // After the requests above, which the proxy has forwarded.
+    ...(await checkProxy(port)),
   ]
 }
 
@@ -82,8 +85,30 @@ function checkImprint(name: string, { status, text }: Answer): Finding {
   }
 }
 
+/** As React escapes text. */
 function escapeHtml(message: string): string {
-  return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return message
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+}
+
+/** Asks the server itself; no finding if it runs on another machine or in another container. */
+async function checkProxy(port: number): Promise<Finding[]> {
+  const ready = await fetchPage(`http://127.0.0.1:${port}/health/ready`)
+  const [, proxy] = (ready instanceof Error ? null : /"proxy":"(\w+)"/.exec(ready.text)) ?? []
+  if (proxy === undefined) return []
+  const ok = proxy === 'ok'
+  return [
+    {
+      ok,
+      message: ok
+        ? 'Every proxy that forwards requests is in TRUSTED_PROXY.'
+        : 'A proxy forwards requests and is not in TRUSTED_PROXY, so that rate limits count all visitors as one: add its IP address (127.0.0.1 on this machine) and restart the server.',
+    },
+  ]
 }
 
 /** Checks that plain http redirects to https. */

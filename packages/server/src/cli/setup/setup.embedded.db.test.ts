@@ -118,10 +118,15 @@ test('setup writes validated settings, verifies the email, creates an admin and 
 
   await at.type('PUBLIC_URL. ', `twofold.example${ENTER}`)
   await at.type('PUBLIC_URL must', `${'\u007f'.repeat(20)}https://twofold.example${ENTER}`)
+  await at.type('TRUSTED_PROXY. ', ENTER)
   await at.type('Which database do you want to use?', DOWN + ENTER)
   await at.type('DATA_DIR. ', `${'\u007f'.repeat(10)}${join(home, 'data')}${ENTER}`)
-  await at.type('MAIL_URL. ', mailUrl + ENTER)
+  await at.type('MAIL_URL. ', `smtp://127.0.0.1:1${ENTER}`)
   await at.type('no-reply@twofold.example', ENTER)
+  await at.type('Your email, for a test email', `kim@example.com${ENTER}`)
+  await at.type('Change MAIL_URL or MAIL_FROM?', ENTER)
+  await at.type('MAIL_URL. ', `${'\u007f'.repeat(30)}${mailUrl}${ENTER}`)
+  await at.type('MAIL_FROM. ', ENTER)
   await at.type('Your email, for a test email', `kim@example.com${ENTER}`)
   await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 30_000 })
   const mail = await PostalMime.parse(mails[0] ?? '')
@@ -130,7 +135,10 @@ test('setup writes validated settings, verifies the email, creates an admin and 
   const wrong = code === '000000' ? '111111' : '000000'
   await at.type('Code from the email to kim@example.com', wrong + ENTER)
   await at.type('The code does not match.', `${'\u007f'.repeat(6)}${code}${ENTER}`)
-  for (const [name, value] of Object.entries(operator)) await at.type(`${name}. `, value + ENTER)
+  for (const [name, value] of Object.entries(operator)) {
+    // The verified email is offered.
+    await at.type(`${name}. `, (name === 'OPERATOR_EMAIL' ? '' : value) + ENTER)
+  }
   await at.type('Your name, as shown to other users', `Kim${ENTER}`)
   await at.type('Password, at least', `Calm-Sea-Under-9${ENTER}`)
   await at.type('Repeat the password', `Calm-Sea-Under-9${ENTER}`)
@@ -147,6 +155,8 @@ test('setup writes validated settings, verifies the email, creates an admin and 
     PUBLIC_URL: 'https://twofold.example',
     MAIL_URL: mailUrl,
     MAIL_FROM: 'no-reply@twofold.example',
+    TRUSTED_PROXY: '127.0.0.1',
+    OPERATOR_EMAIL: 'kim@example.com',
     OPERATOR_NAME: operator.OPERATOR_NAME,
   })
   expect(settings.OPERATOR_PHONE).toBeUndefined()
@@ -163,6 +173,20 @@ test('setup writes validated settings, verifies the email, creates an admin and 
   })
 })
 
+test('setup offers PostgreSQL when only the environment sets DATA_DIR, as under systemd', async () => {
+  const at = createTerminal()
+  const done = setUp({ ...createSetup(at), environment: { DATA_DIR: join(home, 'data') } })
+  await Promise.all([
+    expect(done).rejects.toThrow('Cancelled.'),
+    (async () => {
+      await at.type('PUBLIC_URL. ', `https://twofold.example${ENTER}`)
+      await at.type('TRUSTED_PROXY. ', ENTER)
+      await at.type('Which database do you want to use?', ENTER)
+      await at.type('DATABASE_URL. ', CTRL_C)
+    })(),
+  ])
+})
+
 test('setup writes nothing when it is stopped', async () => {
   const at = createTerminal()
   const done = setUp(createSetup(at))
@@ -170,6 +194,7 @@ test('setup writes nothing when it is stopped', async () => {
     expect(done).rejects.toThrow('Cancelled.'),
     (async () => {
       await at.type('PUBLIC_URL. ', `https://twofold.example${ENTER}`)
+      await at.type('TRUSTED_PROXY. ', ENTER)
       await at.type('Which database do you want to use?', CTRL_C)
     })(),
   ])

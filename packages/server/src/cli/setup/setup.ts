@@ -16,6 +16,7 @@ import { isOperatorError } from '#server/operator-errors.ts'
 import type { Host } from '../command.ts'
 import { setUpAdmin } from './admin-account.ts'
 import { checkSite } from './check-site.ts'
+import { detectProxy } from './detect-proxy.ts'
 import { setValues } from './settings-text.ts'
 import { createQuestions, type Questions, type Terminal } from './terminal-questions.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -65,24 +66,17 @@ export async function setUp(setup: SetupEnvironment): Promise<void> {
   if (answers.PUBLIC_URL.startsWith('http:')) {
     ask.warn('Without https, passwords and answers are sent unencrypted. Use http only on this machine.')
   }
-  await askDatabase(ask, answers, current)
+  await askProxy(ask, answers, current)
+  await askDatabase(ask, answers, { current, isEmbedded: isEmbedded(stored) })
   if (current('DATA_KEY') === undefined) {
     answers.DATA_KEY = randomBytes(32).toString('base64')
     ask.print('A new master key will be written to the file. Without it no answer can be decrypted.')
   }
-  answers.MAIL_URL = await askSetting(ask, 'MAIL_URL', current('MAIL_URL'))
-  answers.MAIL_FROM = await askSetting(
-    ask,
-    'MAIL_FROM',
-    current('MAIL_FROM') ?? getDefaultSender(answers.PUBLIC_URL),
-  )
   const readAll = () => readConfig(readEnv({ ...stored, ...answers, ...setup.environment }))
-  const { mail, ...rest } = readAll()
-  const verifiedEmail =
-    mail.kind === 'smtp' ? await verifyEmail(ask, mail, rest, current('OPERATOR_EMAIL') ?? '') : null
+  const verifiedEmail = await askMail(ask, answers, { current, readAll })
   if (verifiedEmail === null)
     ask.warn('The mail server is not verified. Without it, visitors cannot confirm their email.')
-  await askOperator(ask, answers, current)
+  await askOperator(ask, answers, { current, verifiedEmail })
 
   const config = readAll()
   await save(setup.file, before, answers)
@@ -136,14 +130,45 @@ async function askSetting(
 type Answers = Partial<Record<AskedSetting, string>>
 type Current = (name: AskedSetting) => string | undefined
 
-async function askDatabase(ask: Questions, answers: Answers, current: Current): Promise<void> {
+/** Asks for the reverse proxy of a site with https; without it, all visitors share the rate limits of one IP address. */
+async function askProxy(ask: Questions, answers: Answers, current: Current): Promise<void> {
+  const publicUrl = answers.PUBLIC_URL ?? ''
+  if (!publicUrl.startsWith('https:')) return
+  const known = current('TRUSTED_PROXY')
+  const detected =
+    known === undefined
+      ? await detectProxy({
+          publicUrl,
+          host: current('HOST') ?? LISTENING.HOST,
+          port: Number(current('PORT') ?? LISTENING.PORT),
+        })
+      : null
+  if (detected !== null) ask.succeed(`${publicUrl} is forwarded to this machine by a proxy at ${detected}.`)
+  answers.TRUSTED_PROXY = await askSetting(ask, 'TRUSTED_PROXY', known ?? detected ?? '127.0.0.1', false)
+  if (answers.TRUSTED_PROXY === '') {
+    ask.warn('Without TRUSTED_PROXY, rate limits count all visitors behind a proxy as one.')
+  }
+}
+
+const LISTENING = networkSettings.pick({ HOST: true, PORT: true }).parse({})
+
+/** True if the settings file names a data folder and no PostgreSQL; the unit's environment names the folder in both cases. */
+function isEmbedded({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {
+  return !DATABASE_URL && DATA_DIR !== undefined
+}
+
+async function askDatabase(
+  ask: Questions,
+  answers: Answers,
+  { current, isEmbedded }: { current: Current; isEmbedded: boolean },
+): Promise<void> {
   const kind = await ask.select(
     'Which database do you want to use?',
     [
       { value: 'postgres', label: 'PostgreSQL', hint: 'for a public site' },
       { value: 'embedded', label: 'Embedded database', hint: 'one process on one machine, small groups' },
     ],
-    current('DATABASE_URL') === undefined && current('DATA_DIR') !== undefined ? 'embedded' : 'postgres',
+    isEmbedded ? 'embedded' : 'postgres',
   )
   if (kind === 'embedded') {
     answers.DATABASE_URL = ''
@@ -168,13 +193,38 @@ async function connect(url: string): Promise<string | null> {
   }
 }
 
-async function askOperator(ask: Questions, answers: Answers, current: Current): Promise<void> {
+/** Asks for the mail server until an email arrives or the operator skips it; returns the verified email or null. */
+async function askMail(
+  ask: Questions,
+  answers: Answers,
+  { current, readAll }: { current: Current; readAll: () => Config },
+): Promise<string | null> {
+  for (;;) {
+    answers.MAIL_URL = await askSetting(ask, 'MAIL_URL', current('MAIL_URL'))
+    answers.MAIL_FROM = await askSetting(
+      ask,
+      'MAIL_FROM',
+      current('MAIL_FROM') ?? getDefaultSender(answers.PUBLIC_URL ?? ''),
+    )
+    const { mail, ...rest } = readAll()
+    if (mail.kind !== 'smtp') return null
+    const verified = await verifyEmail(ask, mail, rest, current('OPERATOR_EMAIL') ?? '')
+    if (verified !== null || !(await ask.confirm('Change MAIL_URL or MAIL_FROM?', true))) return verified
+  }
+}
+
+async function askOperator(
+  ask: Questions,
+  answers: Answers,
+  { current, verifiedEmail }: { current: Current; verifiedEmail: string | null },
+): Promise<void> {
   ask.explain(
     'Operator',
     'The law requires you to state who operates the site. Your answers appear in the imprint, the privacy page and the terms. Enter "none" if a detail does not apply.',
   )
   for (const name of Object.keys(operatorSettings.shape) as (keyof typeof operatorSettings.shape)[]) {
-    answers[name] = await askSetting(ask, name, current(name), !VOLUNTARY.includes(name))
+    const initial = current(name) ?? (name === 'OPERATOR_EMAIL' ? (verifiedEmail ?? undefined) : undefined)
+    answers[name] = await askSetting(ask, name, initial, !VOLUNTARY.includes(name))
   }
 }
 

@@ -48,7 +48,10 @@ export interface LineOptions {
 export function createQuestions(terminal: Terminal): Questions {
   async function getAnswer<T>(pending: Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
     const answer = await pending
-    if (isCancel(answer)) throw new CommandError('Cancelled. Run "npm run cli -- setup" again to continue.')
+    if (isCancel(answer))
+      throw new CommandError(
+        'Cancelled. Answers are saved after the last question about settings, not before: run "npm run cli -- setup" again.',
+      )
     return answer
   }
   return {
