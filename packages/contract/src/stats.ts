@@ -44,8 +44,10 @@ export const getOperatorStatus = defineEndpoint({
       /** Null if this installation stores nothing in its data folder. */
       disk: check,
       mail: z.enum(['ok', 'late']).nullable(),
+      /** `untrusted` if a proxy is missing in `TRUSTED_PROXY`, so that rate limits count its clients as one. */
+      proxy: z.enum(['ok', 'untrusted']),
     }),
-    /** Every kind of job, by name. Finished jobs are deleted after an hour, so older runs are not reported. */
+    /** Every kind of job, by name. Runs of scheduled jobs are reported for three days, others for at most an hour. */
     jobs: z.array(
       z.object({
         name: z.string(),
@@ -62,6 +64,8 @@ export const getOperatorStatus = defineEndpoint({
     ),
     versions: z.object({
       software: z.string(),
+      /** The first digits of the commit; null if the program files do not tell. */
+      commit: z.string().nullable(),
       node: z.string(),
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string() }),
       instrument: z.string(),

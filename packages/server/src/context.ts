@@ -10,6 +10,7 @@ import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
+import type { UntrustedProxy } from '#server/untrusted-proxy.ts'
 
 export type { AuthCaller } from '@twofold/auth'
 
@@ -41,6 +42,7 @@ export interface Operations {
   /** Names of the jobs that send email. */
   readonly mailJobs: readonly string[]
   readonly metrics: Metrics
+  readonly untrustedProxy: UntrustedProxy
 }
 
 /** The running services of one server. Disposing it closes all of them in reverse order of creation. */

@@ -22,6 +22,7 @@ import {
 } from '#server/mail/index.ts'
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
+import { createUntrustedProxy } from '#server/untrusted-proxy.ts'
 
 /** Functions and migrations of features. Passed in, because the context may not import features. */
 export interface ContextParts {
@@ -111,6 +112,7 @@ export async function createContext(
       tables: parts.tables,
       mailJobs: parts.mailJobs,
       metrics,
+      untrustedProxy: createUntrustedProxy(log),
     },
     publicChanges,
     now,

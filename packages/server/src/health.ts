@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { runWithDeadline } from '#server/api/deadline.ts'
 import type { Context } from '#server/context.ts'
 import { health } from '#server/limits.ts'
+import { SOFTWARE_COMMIT, SOFTWARE_VERSION } from '#server/software-version.ts'
 
 type CheckResult = 'ok' | 'failed'
 
@@ -17,6 +18,8 @@ export interface Readiness {
   disk: CheckResult | null
   /** Does not affect readiness, because all instances share the mail server. Null if it cannot be determined. */
   mail: 'ok' | 'late' | null
+  /** `untrusted` if a proxy is missing in `TRUSTED_PROXY`; does not affect readiness. */
+  proxy: 'ok' | 'untrusted'
 }
 
 /** Registers `/health/live` (the process responds) and `/health/ready` (its dependencies do too). */
@@ -32,7 +35,7 @@ export function registerHealth(app: FastifyInstance, context: Context): void {
 
   app.get('/health/live', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return { status: 'live' }
+    return { status: 'live', version: SOFTWARE_VERSION, commit: SOFTWARE_COMMIT }
   })
   app.get('/health/ready', async (_request, reply) => {
     const checks = await getReadiness()
@@ -55,6 +58,7 @@ export async function findReadiness(context: Context): Promise<Readiness> {
     migrations: migrations === null ? null : migrations ? 'ok' : 'failed',
     disk,
     mail: mail === null ? null : mail ? 'ok' : 'late',
+    proxy: context.operations.untrustedProxy.isDetected ? 'untrusted' : 'ok',
   }
 }
 

@@ -23,6 +23,8 @@ export const logEvents = {
   'page.failed': 'rendering a page failed; the visitor got the error page',
   'provider.failed': 'a sign-in provider could not be reached',
   'provider_flow.failed': 'a sign-in through a provider failed; see `code`',
+  'proxy.mistrusted':
+    'a proxy sends X-Forwarded-For and is not in TRUSTED_PROXY: rate limits count all its clients as one; logged once',
   'queue.failed': 'the job queue lost its connection',
   'request.completed': 'a response was sent; requests to surveys are never logged',
   'request.failed': 'a request failed; see `error`',

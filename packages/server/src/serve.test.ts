@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -20,7 +21,15 @@ test('the start fails in production when details of the operator are missing', (
     MAIL_URL: 'smtps://user:password@mail.example',
   })
   expect(stderr).toMatch(/^The legal pages are incomplete.*OPERATOR_NAME.*CONTRACT_LANGUAGES/)
-  expect(status).toBe(1)
+  expect(status).toBe(78)
+})
+
+test('the start exits with the code for wrong settings, which the unit does not restart', () => {
+  const { status, stderr } = checkSettings({ PUBLIC_URL: 'https://twofold.example' })
+  expect(stderr).toMatch(/^MAIL_URL is required in production/)
+  expect(status).toBe(78)
+  const unit = readFileSync(new URL('../../../deploy/twofold.service', import.meta.url), 'utf8')
+  expect(unit).toContain('RestartPreventExitStatus=78')
 })
 
 test('the start needs no details of the operator on localhost', () => {

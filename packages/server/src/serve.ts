@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { PageHandler } from '@twofold/contract'
 import { runCommand } from '#server/cli/run.ts'
-import { type Config, readConfig } from '#server/config/config.ts'
+import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { listEnvFileWarnings } from '#server/config/env-file.ts'
 import { assertOperator, formatGaps } from '#server/config/operator.ts'
+import { listMemoryWarnings } from '#server/memory-warnings.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
 import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
+import { SOFTWARE_NAME } from '#server/software-version.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
 /** The interface of the web package. */
@@ -25,13 +27,15 @@ export async function serve({ development }: { development: boolean }): Promise<
     for (const warning of listEnvFileWarnings()) print([warning])
     const config = readConfig(readEnv())
     assertOperator(config)
+    // Printed before the start, because the kernel kills a process without a word.
+    for (const warning of listMemoryWarnings(config.database)) print([warning])
     const server = await startServer({ config, pages: loadPages(development), runCommand })
     stopOnSignal(server, (line) => print([line]))
     exitOnUncaughtException(server)
     print(describeStart(config, server, development))
   } catch (error) {
     printError(error)
-    process.exitCode = 1
+    process.exitCode = getExitCode(error)
   }
 }
 
@@ -42,8 +46,15 @@ export function checkSettings(): void {
   } catch (error) {
     for (const warning of listEnvFileWarnings()) print([warning])
     printError(error)
-    process.exitCode = 1
+    process.exitCode = getExitCode(error)
   }
+}
+
+/** EX_CONFIG of sysexits.h, which deploy/twofold.service does not restart: settings do not mend themselves. */
+const WRONG_SETTINGS = 78
+
+function getExitCode(error: unknown): number {
+  return error instanceof ConfigError ? WRONG_SETTINGS : 1
 }
 
 function loadPages(development: boolean): Pages {
@@ -70,6 +81,7 @@ function exitOnUncaughtException({ context }: RunningServer): void {
 function describeStart(config: Config, server: RunningServer, development: boolean): string[] {
   const lines = [
     `${config.productName} is ready at ${config.publicUrl}${development ? ' (development)' : ''}`,
+    `Version: ${SOFTWARE_NAME}`,
     config.database.kind === 'embedded'
       ? `Database: embedded, in ${config.database.directory}`
       : 'Database: PostgreSQL, by DATABASE_URL',

@@ -28,6 +28,7 @@ export function registerSecurityHooks(
   // The site's own page may call under another loopback name, as the preflight response says.
   const authOrigins = new Set([config.publicUrl, ...config.authOrigins])
   app.addHook('onRequest', (request, reply, done) => {
+    context.operations.untrustedProxy.observe(request)
     setHeaders(reply, headers)
     reply.header('Request-Id', request.id)
     const code = findRejectionCode(request, { config, hosts, authOrigins })

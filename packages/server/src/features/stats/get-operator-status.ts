@@ -5,13 +5,14 @@ import { countMessages } from '#server/features/contact/index.ts'
 import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
 import { rates } from '#server/limits.ts'
-import { SOFTWARE_VERSION } from '#server/software-version.ts'
+import { SOFTWARE_COMMIT, SOFTWARE_VERSION } from '#server/software-version.ts'
 import {
   findFinishedArchives,
   getDatabaseVersion,
   listJobSummaries,
   listNewestMigrations,
 } from './repository.ts'
+import { findNextRun } from './rules.ts'
 
 export const getOperatorStatus = defineHandler(
   stats.getOperatorStatus,
@@ -24,12 +25,13 @@ export const getOperatorStatus = defineHandler(
       jobs: jobs.map(({ nextAt, lastDoneAt, lastFailedAt, ...job }) => ({
         ...job,
         sendsMail: operations.mailJobs.includes(job.name),
-        nextAt: nextAt?.toISOString() ?? null,
+        nextAt: findNextRun(job.schedule, nextAt, context.now())?.toISOString() ?? null,
         lastDoneAt: lastDoneAt?.toISOString() ?? null,
         lastFailedAt: lastFailedAt?.toISOString() ?? null,
       })),
       versions: {
         software: SOFTWARE_VERSION,
+        commit: SOFTWARE_COMMIT,
         node: process.versions.node,
         database: { engine: config.database.kind, version: await getDatabaseVersion(db) },
         instrument: INSTRUMENT_VERSION,

@@ -33,6 +33,51 @@ test('getOperatorStatus reports health, versions and open messages to an admin',
   expect(JSON.stringify(status)).not.toMatch(/example\.com|Ada|Bo\b/)
 })
 
+test('getOperatorStatus reports the next run by the schedule and the last run of a nightly job for three days', async () => {
+  await using server = await createTestServer({ now: new Date('2026-05-04T12:00:00.000Z') })
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  await sql`
+    insert into jobs.job (name, state, completed_on, policy)
+    values ('server.clean-disk', 'completed', '2026-05-04T04:53:01Z', 'short')`.execute(server.context.db)
+  const { jobs } = await server.call(stats.getOperatorStatus, {}, admin)
+  expect(jobs.find(({ name }) => name === 'server.clean-disk')).toMatchObject({
+    schedule: '53 4 * * *',
+    nextAt: '2026-05-05T04:53:00.000Z',
+    lastDoneAt: '2026-05-04T04:53:01.000Z',
+  })
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, deletion_seconds as seconds from jobs.queue
+    where name in ('server.clean-disk', 'auth.mail') order by name`.execute(server.context.db)
+  expect(rows).toEqual([
+    { name: 'auth.mail', seconds: 3600 },
+    { name: 'server.clean-disk', seconds: 3 * 24 * 3600 },
+  ])
+})
+
+test('getOperatorStatus and readiness report a proxy when TRUSTED_PROXY does not name it', async () => {
+  await using server = await createTestServer()
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  const read = async () => (await server.call(stats.getOperatorStatus, {}, admin)).health.proxy
+  expect(await read()).toBe('ok')
+  for (const ipAddress of ['192.0.2.7', '192.0.2.8']) {
+    await server.request('/api/config', { headers: { 'X-Forwarded-For': ipAddress } })
+  }
+  expect(await read()).toBe('untrusted')
+  const warnings = server.logLines.filter((line) => line.includes('proxy.mistrusted'))
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).not.toMatch(/192\.0\.2|127\.0\.0\.1/)
+})
+
+test('getOperatorStatus reports no proxy problem when TRUSTED_PROXY names the proxy', async () => {
+  await using server = await createTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1,::1' } })
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  await server.request('/api/config', { headers: { 'X-Forwarded-For': '192.0.2.7' } })
+  expect((await server.call(stats.getOperatorStatus, {}, admin)).health.proxy).toBe('ok')
+})
+
 test('getOperatorStatus reports the time of the last failure when a job that sends email failed', async () => {
   await using server = await createTestServer()
   const admin = await server.signUp('Ada')

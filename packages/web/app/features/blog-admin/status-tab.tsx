@@ -36,6 +36,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
           [texts().migrations, getCheckLabel(health.migrations, texts().unknown)],
           [texts().disk, getCheckLabel(health.disk, texts().notUsed)],
           [texts().mail, getCheckLabel(health.mail, texts().unknown)],
+          [texts().proxy, health.proxy === 'ok' ? texts().ok : texts().untrustedProxy],
           [texts().messagesWaiting, formatNumber(messagesWaiting, 0)],
           [
             texts().reportsWaiting,
@@ -62,6 +63,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
         title={texts().versions}
         rows={[
           [texts().software, versions.software],
+          [texts().commit, versions.commit ?? texts().unknown],
           [texts().node, versions.node],
           [
             versions.database.engine === 'embedded' ? texts().engineEmbedded : texts().enginePostgres,

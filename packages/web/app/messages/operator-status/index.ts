@@ -8,6 +8,8 @@ export interface OperatorStatusTexts {
   migrations: string
   disk: string
   mail: string
+  proxy: string
+  untrustedProxy: string
   ok: string
   failed: string
   late: string
@@ -40,6 +42,7 @@ export interface OperatorStatusTexts {
   keysArchive: string
   noArchive: string
   software: string
+  commit: string
 }
 
 export const operatorStatusTexts = /* @__PURE__ */ defineTexts<OperatorStatusTexts>({
