@@ -4,7 +4,7 @@
 //   apt-get install buildah mmdebstrap postgresql; node scripts/container-trial.mjs
 // Buildah isolates with chroot, which needs neither a daemon nor control groups: memory limit, read-only root and networks of
 // the examples are not tested. If the base image cannot be pulled, a substitute is built from Debian and this Node.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -15,6 +15,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -23,12 +24,14 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { parseAllDocuments } from 'yaml'
+import { parse, parseAllDocuments } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
 const USER = 10001
 const IMAGE = 'localhost/twofold:test'
+// Any commit, because the working copy may be ahead of one.
+const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const work = mkdtempSync(join(tmpdir(), 'twofold-container-'))
 const storage = ['--root', join(work, 'images'), '--storage-driver', 'vfs']
 const cleanups = []
@@ -101,7 +104,8 @@ function provideBase(name) {
     sources,
   )
   const npm = join(dirname(dirname(run('sh', '-c', 'readlink -f "$(command -v npm)"').trim())))
-  cpSync(process.execPath, join(base, 'node'))
+  // The image needs the bundled Node 24, also if an older one runs this script.
+  cpSync(realpathSync(join(root, 'node_modules', '.bin', 'node')), join(base, 'node'))
   cpSync(npm, join(base, 'npm'), { recursive: true })
   writeFileSync(
     join(base, 'Containerfile'),
@@ -141,6 +145,8 @@ function build() {
     '--format',
     'docker',
     ...npmSettings(),
+    '--build-arg',
+    `COMMIT=${COMMIT}`,
     '--file',
     'deploy/Containerfile',
     '--ignorefile',
@@ -226,6 +232,12 @@ function readCommand(file, kind) {
   return spec.template.spec.containers[0].command
 }
 
+/** The command of a service of deploy/compose.yaml, as the container gets it. */
+function readComposeCommand(service) {
+  const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true })
+  return services[service].command.map((part) => part.replaceAll('$$', '$'))
+}
+
 const delay = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function waitFor(what, probe, seconds = 90) {
@@ -245,6 +257,8 @@ async function main() {
   const backups = join(work, 'backups')
   mkdirSync(secrets)
   mkdirSync(backups)
+  const settings = join(work, 'settings')
+  mkdirSync(settings)
   const operator = readFileSync('deploy/twofold.env.example', 'utf8').match(
     /^(OPERATOR|DATA_RECIPIENTS|CONTRACT)\w*(?==)/gm,
   )
@@ -260,15 +274,20 @@ async function main() {
   // As in the examples, the file is readable only by the user of the image.
   chownSync(join(secrets, 'twofold.env'), USER, USER)
   chmodSync(join(secrets, 'twofold.env'), 0o400)
+  // Kubernetes mounts the settings as a secret, Compose as the folder that `setup` writes.
+  cpSync(join(secrets, 'twofold.env'), join(settings, '.env'))
+  for (const path of [settings, join(settings, '.env')]) chownSync(path, USER, USER)
   chownSync(backups, USER, USER)
   const createContainer = () => buildah('from', '--pull-never', IMAGE).trim()
-  const runArgs = (name, port, command) => [
+  const kubernetesMounts = [`--volume=${secrets}:/run/secrets:ro`]
+  const composeMounts = [`--volume=${settings}:/settings:ro`, '--workingdir=/settings']
+  const runArgs = (name, port, command, mounts = kubernetesMounts) => [
     ...storage,
     'run',
     '--isolation=chroot',
     '--network=host',
     `--user=${config.User}`,
-    `--volume=${secrets}:/run/secrets:ro`,
+    ...mounts,
     `--volume=${backups}:/backups`,
     '--env=PUBLIC_URL=https://twofold.example',
     '--env=TRUSTED_PROXY=127.0.0.1',
@@ -289,7 +308,11 @@ async function main() {
   pass('kubernetes/migrate.yaml: its command migrates an empty database')
 
   const servers = [first, createContainer()].map((name, index) => {
-    const server = spawn('buildah', runArgs(name, ports[index], config.Cmd), {
+    const args =
+      index === 0
+        ? runArgs(name, ports[index], config.Cmd)
+        : runArgs(name, ports[index], readComposeCommand('twofold'), composeMounts)
+    const server = spawn('buildah', args, {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     server.output = ''
@@ -346,6 +369,11 @@ async function main() {
   ).Docker.config.Healthcheck.Test.slice(1)
   runOnce(healthCommand)
   pass('the health check of the image passes while the server runs')
+  const live = await (await request(1, '/health/live')).json()
+  assert(
+    COMMIT.startsWith(live.commit),
+    'the instance with the command of compose.yaml reports the commit of the image',
+  )
   const home = await request(0, '/')
   assert(home.ok && (await home.text()).includes('Twofold'), 'the home page is served')
   const signUp = await request(0, '/auth/v1/signup', {
@@ -362,6 +390,22 @@ async function main() {
     String(name).endsWith('.ndjson.gz.age'),
   )
   assert(archives.length === 2, `kubernetes/backup.yaml: its command writes archives of data and keys`)
+
+  runOnce(readCommand('kubernetes/keys-backup.yaml', 'CronJob'))
+  const keys = readdirSync(join(backups, 'keys')).filter((name) => name.endsWith('.archive'))
+  assert(keys.length === 2, 'kubernetes/keys-backup.yaml: its command writes an archive of the keys')
+  const [shell, option, script] = readComposeCommand('backup')
+  // Only the first archive: the loop would wait for the next hour.
+  const once = script.replace('while sleep', 'exit 0; while sleep')
+  run('buildah', ...runArgs(first, ports[0], [shell, option, once], composeMounts))
+  assert(
+    readdirSync(join(backups, 'data')).filter((name) => name.endsWith('.archive')).length === 2,
+    'compose.yaml: the command of the backup service writes archives',
+  )
+  const setup = spawnSync('buildah', runArgs(first, ports[0], readComposeCommand('setup'), composeMounts), {
+    encoding: 'utf8',
+  })
+  assert(setup.stderr.includes('setup is interactive'), 'compose.yaml: the command of setup starts')
 
   servers[0].kill('SIGTERM')
   await waitFor(

@@ -1,5 +1,6 @@
 // `npm test`: runs all checks and tests and prints their total as its last line.
 //   --only=check,unit,embedded,postgres,e2e   runs only these parts
+//   --shard=1/3                               runs a third of the files of each part
 //   --long                                    runs all database tests on both engines, the long tests and the
 //                                             measurements instead, and appends the results to a file in lab/results
 import { existsSync } from 'node:fs'

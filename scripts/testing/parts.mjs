@@ -8,6 +8,8 @@ import { scratch } from './scratch.mjs'
 
 /** Compile cache shared by all test processes and the servers and commands that they start. */
 const compileCache = join(scratch, 'compiled')
+/** `--shard=1/3` of the command line, for CI machines that share the tests. */
+const shard = process.argv.filter((arg) => /^--shard=\d+\/\d+$/.test(arg))
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const reportStillRunning = (name) => (seconds) => print(`  ${name}: still running (${Math.round(seconds)} s)`)
 
@@ -48,7 +50,15 @@ async function runCheck({ name, steps, isApplicable }) {
  */
 export function runVitest(project, { name = project, env = {}, since, filter, onOutput } = {}) {
   return withReport(async (report) => {
-    const args = ['run', '--project', project, '--passWithNoTests', '--reporter=default', '--reporter=json']
+    const args = [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      ...shard,
+    ]
     if (since) args.push(`--changed=${since}`)
     if (filter) args.push(filter)
     const result = await runCommand(node, [bin('vitest'), ...args, `--outputFile.json=${report}`], {
@@ -64,7 +74,7 @@ export function runVitest(project, { name = project, env = {}, since, filter, on
 export function runPlaywright({ env = {}, args = [], name = 'e2e', onOutput } = {}) {
   return withReport(async (report) => {
     // A busy machine may stall for seconds. `toPart` reports tests that needed the retry.
-    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1']
+    const options = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1', ...shard]
     const all = ['test', ...options, ...args]
     const result = await runCommand(node, [bin('playwright'), ...all], {
       env: { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
