@@ -13,6 +13,8 @@ export interface EmbeddedSettings {
 export interface PostgresSettings {
   kind: 'postgres'
   url: string
+  /** The same database through a connection pooler, for calls; `url` then serves connections that need a session. */
+  poolUrl?: string | undefined
   poolSize?: number
   /** Milliseconds after which a connection without a response is closed. */
   responseTimeoutMs?: number
@@ -27,6 +29,8 @@ export interface Database extends AsyncDisposable {
   readonly embedded: PGlite | null
   /** The pool itself, for other connections with its settings and for metrics; null on the embedded engine. */
   readonly pool: Pool | null
+  /** The URL for further connections, never that of a pooler; null on the embedded engine. */
+  readonly url: string | null
   /** Calls the listener with every statement sent to the engine until the returned function is called. */
   onStatement(listener: (sql: string) => void): () => void
 }

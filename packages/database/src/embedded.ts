@@ -109,6 +109,7 @@ function embeddedDatabase(engine: EmbeddedEngine, afterClose: () => Promise<void
     kysely,
     embedded: engine,
     pool: null,
+    url: null,
     onStatement: (listener) => engine.statements.add(listener),
     [Symbol.asyncDispose]() {
       closed ??= close()

@@ -14,7 +14,7 @@ export async function listen(
   channel: string,
   onMessage: (message: string | null) => void,
 ): Promise<AsyncDisposable> {
-  const connectionString = database.pool?.options.connectionString
+  const connectionString = database.url
   let stopped = false
   let client: pg.Client | undefined
   let reconnectTimer: NodeJS.Timeout | undefined
@@ -52,7 +52,7 @@ export async function listen(
     if (stopped) await next.end().catch(() => undefined)
   }
 
-  if (connectionString !== undefined) await connect(MIN_DELAY_MS)
+  if (connectionString !== null) await connect(MIN_DELAY_MS)
   return {
     async [Symbol.asyncDispose]() {
       stopped = true

@@ -27,8 +27,8 @@ const LOCK = 8_963_653
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
   for (const set of sets) assertOrdered(set)
-  if (database.pool === null) return await migrateUnderLock(database.kysely, sets)
-  const kysely = openUnlimitedConnection(database.pool)
+  if (database.url === null) return await migrateUnderLock(database.kysely, sets)
+  const kysely = openUnlimitedConnection(database.url)
   try {
     return await migrateUnderLock(kysely, sets)
   } finally {

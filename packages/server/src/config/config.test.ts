@@ -57,6 +57,7 @@ test.each<[string, Env, string]>([
   ['a duplicate port', { PORT: '3025' }, 'OUTBOX_PORT and PORT are the same'],
   ['SMTP together with the outbox', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'mutually exclusive'],
   ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+  ['a pooler alone', { DATABASE_POOL_URL: 'postgres://x' }, 'DATABASE_POOL_URL requires DATABASE_URL'],
   ['EXIT_URL without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
   ['a name of two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],
   [

@@ -22,7 +22,9 @@ export type MailConfig =
   | { kind: 'smtp'; url: string; from: string }
   | { kind: 'outbox'; directory: string; port: number; from: string }
 
-export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
+export type DatabaseConfig =
+  | { kind: 'embedded'; directory: string }
+  | { kind: 'postgres'; url: string; poolUrl?: string }
 
 /** The parsed settings, without contradictions. */
 export interface Config {
@@ -157,9 +159,17 @@ function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
   return keys
 }
 
-function readDatabase({ DATABASE_URL: url }: Settings, dataDirectory: string): DatabaseConfig {
-  if (url === undefined) return { kind: 'embedded', directory: embeddedDatabasePath(dataDirectory) }
-  return { kind: 'postgres', url }
+function readDatabase(
+  { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl }: Settings,
+  dataDirectory: string,
+): DatabaseConfig {
+  if (url !== undefined) return { kind: 'postgres', url, ...(poolUrl !== undefined && { poolUrl }) }
+  if (poolUrl !== undefined) {
+    throw new ConfigError(
+      'DATABASE_POOL_URL requires DATABASE_URL: set DATABASE_URL to PostgreSQL itself, without the pooler.',
+    )
+  }
+  return { kind: 'embedded', directory: embeddedDatabasePath(dataDirectory) }
 }
 
 /** The folder of the embedded database, even if DATABASE_URL selects another database. */

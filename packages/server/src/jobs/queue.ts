@@ -134,12 +134,12 @@ function asError(error: unknown): unknown {
   return error instanceof Error ? error : Object.assign(new Error(), error)
 }
 
-function engineOptions({ embedded, pool }: Database): ConstructorOptions {
+function engineOptions({ embedded, pool, url }: Database): ConstructorOptions {
   if (embedded) return { db: fromPglite(embedded), backend: 'pglite' }
   // The queue has its own connections, because one of them listens permanently. The timeout bounds the wait for an
   // unresponsive database.
   const connections = {
-    connectionString: pool?.options.connectionString ?? '',
+    connectionString: url ?? '',
     max: 3,
     application_name: 'twofold-jobs',
     keepAlive: true,

@@ -26,7 +26,7 @@ export async function createProcessHome(name: string, logLevel: 'warn' | 'error'
   if (testEngine() === 'embedded') await createEmptyDatabase(join(home, 'database'))
   else {
     const database = stack.use(await createTestDatabase(contextParts.migrations))
-    settings.DATABASE_URL = String(database.pool?.options.connectionString)
+    settings.DATABASE_URL = String(database.url)
   }
   return { home, settings, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }

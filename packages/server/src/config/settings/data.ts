@@ -26,6 +26,12 @@ export const dataSettings = z
         "URL of a PostgreSQL database, version 15 or newer. Over a network, append ?sslmode=verify-full&sslrootcert=FILE to encrypt the connection and verify the server's certificate and host name against the CA in FILE. If unset, an embedded database in DATA_DIR is used, for one process on one machine.",
       example: 'postgres://twofold:secret@localhost:5432/twofold',
     }),
+    DATABASE_POOL_URL: optional(postgresUrl, {
+      unset: 'calls use DATABASE_URL',
+      description:
+        'URL of the same database through a connection pooler such as PgBouncer, in any mode, for calls. DATABASE_URL then serves jobs, notifications and migrations, with 5 connections per instance. The role needs the settings that docs/operations.md names.',
+      example: 'postgres://twofold:secret@localhost:6432/twofold',
+    }),
     DATA_DIR: withDefault(text, './data', {
       description: 'Folder of the embedded database, the key file and the outbox.',
       example: '/var/lib/twofold',

@@ -6,13 +6,13 @@ import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
 import { rates } from '#server/limits.ts'
 import { SOFTWARE_COMMIT, SOFTWARE_VERSION } from '#server/software-version.ts'
+import { findNextRun } from './next-run.ts'
 import {
   findFinishedArchives,
   getDatabaseVersion,
   listJobSummaries,
   listNewestMigrations,
 } from './repository.ts'
-import { findNextRun } from './rules.ts'
 
 export const getOperatorStatus = defineHandler(
   stats.getOperatorStatus,
