@@ -72,6 +72,7 @@ test.each<[string, number, RequestInit?]>([
   ['/health/ready', 200],
   ['/api/config', 200],
   ['/api/openapi.json', 200],
+  ['/api/docs', 200],
   ['/api/nothing', 404],
   ['/api/me', 401],
   ['/api/config', 405, post],
