@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findCommit } from './software-version.ts'
 
@@ -37,6 +38,17 @@ test.each([
   ['a tag is checked out', { '.git/HEAD': `${COMMIT}\n` }],
 ])('findCommit returns the commit when %s', (_name, files) => {
   expect(findCommit(write(files))).toBe(COMMIT)
+})
+
+test('the module loads when the folder of the program has a commit', () => {
+  const root = write({ '.commit': COMMIT, 'package.json': '{"version":"1.0.0"}' })
+  const copy = join(folder, 'packages', 'server', 'src', 'software-version.ts')
+  mkdirSync(dirname(copy), { recursive: true })
+  copyFileSync(new URL('software-version.ts', import.meta.url), copy)
+  symlinkSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(folder, 'node_modules'))
+  const script = `import(${JSON.stringify(new URL('packages/server/src/software-version.ts', root))}).then(({ SOFTWARE_NAME }) => console.log(SOFTWARE_NAME))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' })
+  expect(stdout, stderr).toBe('1.0.0 (3f0a20231b52)\n')
 })
 
 test.each([

@@ -42,4 +42,7 @@ function findText(file: URL): string | null {
   }
 }
 
-const isCommit = (text: string) => /^[0-9a-f]{40}$/.test(text)
+// Hoisted, because the constants above call it.
+function isCommit(text: string): boolean {
+  return /^[0-9a-f]{40}$/.test(text)
+}
