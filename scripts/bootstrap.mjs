@@ -9,7 +9,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { canWrite } from './bootstrap/can-write.mjs'
 import { acquireLock } from './bootstrap/lock.mjs'
-import { assertNodeVersion, hasBundledNode, platformBundlesNode, runOnNode } from './bootstrap/node-24.mjs'
+import {
+  assertNodeVersion,
+  hasBundledNode,
+  needsBundledNode,
+  platformBundlesNode,
+  runOnNode,
+} from './bootstrap/node-24.mjs'
 import { hashFiles, matchesLockFile } from './bootstrap/stamps.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -38,7 +44,11 @@ const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const PRODUCT = 'product'
 const ALL = 'all'
 /** The workspaces that start and build the product; npm installs their packages and those of the workspaces they use. */
-const PRODUCT_WORKSPACES = ['@twofold/server', '@twofold/web']
+const PRODUCT_WORKSPACES = [
+  '@twofold/server',
+  '@twofold/web',
+  ...(needsBundledNode(root) ? ['@twofold/bundled-node'] : []),
+]
 const isStamped = (level) => readStamp(installStamp) === `${lockHash()} ${level}`
 const isInstalled = () => isStamped(ALL) || (!needsTools && isStamped(PRODUCT))
 const hasPages = () => existsSync(join(root, 'packages', 'web', 'app'))

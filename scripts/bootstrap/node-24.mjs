@@ -11,6 +11,17 @@ export function platformBundlesNode() {
   return BUNDLED_PLATFORMS.includes(`${process.platform}-${process.arch}`)
 }
 
+/**
+ * Whether the Node of this machine is too old; also true on the Node of the packages, because the other one is unknown.
+ *
+ * @param {string} root
+ * @param {{ execPath: string, versions: { node: string } }} running
+ */
+export function needsBundledNode(root, { execPath, versions } = process) {
+  if (Number.parseInt(versions.node, 10) < REQUIRED_MAJOR) return true
+  return execPath.startsWith(join(root, 'node_modules'))
+}
+
 /** Whether the Node of the installed packages runs here. Deletes it if it does not. */
 export function hasBundledNode(root) {
   const node = bundledNodePath(root)
