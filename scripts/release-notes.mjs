@@ -2,7 +2,7 @@
 //   node scripts/release-notes.mjs 1.0.0
 import { readFileSync } from 'node:fs'
 
-/** The section of a version without its heading. Throws if there is none or it is empty. */
+/** The section of a version without its heading. Throws if it is missing or empty. */
 export function findReleaseNotes(changelog, version) {
   const start = changelog.indexOf(`\n## [${version}]`)
   const [, ...lines] = start === -1 ? [] : changelog.slice(start + 1).split('\n')

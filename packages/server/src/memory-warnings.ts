@@ -4,7 +4,7 @@ import type { DatabaseConfig } from '#server/config/config.ts'
 const MEGABYTE = 1024 * 1024
 
 /** Megabytes that a start and some requests need; docs/operations.md has the measurements. */
-export const NEEDED_MEGABYTES = { embedded: 384, postgres: 224 } as const
+const NEEDED_MEGABYTES = { embedded: 384, postgres: 224 } as const
 
 /** Warns if the machine or the container has less memory than a start needs. */
 export function listMemoryWarnings(
