@@ -1,6 +1,6 @@
 import { collectExport, eraseNow, scheduleDeletion } from '#server/features/account/index.ts'
-import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { formatTime } from '#server/format-time.ts'
+import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { ConfirmationError, getUser, type Register } from './command.ts'
 import { formatPlain } from './format.ts'
 

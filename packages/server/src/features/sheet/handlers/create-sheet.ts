@@ -1,10 +1,10 @@
 import { ApiError, sheet } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { assertLiveConsent, findOwnAssessment } from '#server/features/assessment/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { insertSheet, listOwnSheets } from '#server/features/sheet/repository.ts'
 import { presentSheet } from '#server/features/sheet/rules.ts'
+import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { durations, http, rates } from '#server/limits.ts'
 
 export const createSheet = defineHandler(

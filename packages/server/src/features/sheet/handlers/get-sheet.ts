@@ -1,10 +1,10 @@
 import { ApiError, sheet } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { findAccountState } from '#server/lib/account-state/index.ts'
 import { findOwnAssessment } from '#server/features/assessment/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { findSheet } from '#server/features/sheet/repository.ts'
 import { stillCovers } from '#server/features/sheet/rules.ts'
+import { findAccountState } from '#server/lib/account-state/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 /**
