@@ -7,11 +7,10 @@ import { formatPlain } from './format.ts'
 export const registerAccount: Register = (program, { inServer, print }) => {
   const account = program.command('account').summary('Exports or deletes an account.')
   account
-    .command('export')
+    .command('export <EMAIL>')
     .summary(
       'Prints the data export of an account, as its user gets it, and records that in the audit trail.',
     )
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, email) => {
         const { id: userId } = await getUser(context, email)
@@ -22,11 +21,10 @@ export const registerAccount: Register = (program, { inServer, print }) => {
       }),
     )
   account
-    .command('delete')
+    .command('delete <EMAIL>')
     .summary(
       'Stops sharing and deletes an account after 72 hours, as its user can: an email with a link to cancel it is sent.',
     )
-    .argument('<EMAIL>')
     .option('--now', 'deletes the account at once')
     .option('--yes', 'does not ask for confirmation')
     .action(

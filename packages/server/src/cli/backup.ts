@@ -13,11 +13,10 @@ const LABELS: Readonly<Record<ArchiveKind, string>> = { data: 'Data', keys: 'Key
 
 export const registerBackup: Register = (program, { action, inServer, print, printRemark }) => {
   const backup = program
-    .command('backup')
+    .command('backup <FOLDER>')
     .summary(
       'Writes a data archive and a key archive to FOLDER, an absolute path, while the server runs, and deletes expired archives there.',
     )
-    .argument('<FOLDER>')
     .option('--keys-only', 'writes only the key archive')
     .action(
       inServer(async ({ context }, folder, { keysOnly }) => {
@@ -39,11 +38,10 @@ export const registerBackup: Register = (program, { action, inServer, print, pri
       }),
     )
   backup
-    .command('verify')
+    .command('verify <FILE>')
     .summary(
       'Reads every byte of an archive and checks that this version and its master keys can restore it.',
     )
-    .argument('<FILE>')
     .action(
       action(async (file) => {
         const { kind, madeAt, rows } = await verifyArchive(readConfig(readEnv()), resolve(file))

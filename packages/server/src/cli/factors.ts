@@ -6,9 +6,8 @@ const FACTOR_NAMES = { totp: 'authenticator app', webauthn: 'security key', phon
 export const registerFactors: Register = (program, { inServer, print }) => {
   const group = program.command('factors').summary('Lists or removes second factors.')
   group
-    .command('list')
+    .command('list <EMAIL>')
     .summary('Lists the second factors of an account.')
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, email) => {
         const user = await getUser(context, email)
@@ -23,10 +22,8 @@ export const registerFactors: Register = (program, { inServer, print }) => {
       }),
     )
   group
-    .command('remove')
+    .command('remove <EMAIL> <ID>')
     .summary('Removes a lost second factor of an account and notifies the user by email.')
-    .argument('<EMAIL>')
-    .argument('<ID>')
     .action(
       inServer(async ({ context }, email, id) => {
         const user = await getUser(context, email)

@@ -4,9 +4,8 @@ import { CommandError, type Register } from './command.ts'
 export const registerMail: Register = (program, { inServer, print }) => {
   const mail = program.command('mail').summary('Suppresses emails to a mailbox, or allows them again.')
   mail
-    .command('suppress')
+    .command('suppress <EMAIL>')
     .summary('Suppresses emails to a mailbox for twelve months, for example after a bounce.')
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, typed) => {
         const email = parseEmail(typed)
@@ -19,9 +18,8 @@ export const registerMail: Register = (program, { inServer, print }) => {
       }),
     )
   mail
-    .command('object')
+    .command('object <EMAIL>')
     .summary('Suppresses emails to a mailbox without end, after an objection.')
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, typed) => {
         const email = parseEmail(typed)
@@ -30,9 +28,8 @@ export const registerMail: Register = (program, { inServer, print }) => {
       }),
     )
   mail
-    .command('unsuppress')
+    .command('unsuppress <EMAIL>')
     .summary('Allows emails to a mailbox again.')
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, typed) => {
         const email = parseEmail(typed)

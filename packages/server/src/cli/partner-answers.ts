@@ -5,11 +5,10 @@ export const registerPartnerAnswers: Register = (program, { inServer, print }) =
   program
     .command('partner-answers')
     .summary('Deletes answers about a partner.')
-    .command('delete')
+    .command('delete <EMAIL>')
     .summary(
       'Deletes the answers about a partner that the account with this email gave, after the person described objected and you weighed the request.',
     )
-    .argument('<EMAIL>')
     .action(
       inServer(async ({ context }, email) => {
         const { id } = await getUser(context, email)

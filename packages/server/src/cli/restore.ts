@@ -10,12 +10,10 @@ import { createTerminalLog } from './terminal-log.ts'
 /** Not in a server: it needs an empty database and must not start a server on it. */
 export const registerRestore: Register = (program, { action, print }) => {
   program
-    .command('restore')
+    .command('restore <DATA_ARCHIVE> <KEY_ARCHIVE>')
     .summary(
       'Restores archives into an empty database and repeats the deletions since the data archive; stop the server first.',
     )
-    .argument('<DATA_ARCHIVE>')
-    .argument('<KEY_ARCHIVE>')
     .action(
       action((data, keys) =>
         restore(
