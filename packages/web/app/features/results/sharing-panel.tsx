@@ -178,6 +178,7 @@ function Undo(props: { level: LevelId; control: SharingControl; partnerName: str
   const isOffered = stopped?.level === level
   useEffect(() => {
     if (!isOffered) return
+    element.current?.scrollIntoView({ block: 'nearest' })
     const end = Date.now() + UNDO_MS
     const timer = setInterval(() => {
       if (Date.now() >= end && !element.current?.querySelector(':hover, :focus-within')) forgetStop()
