@@ -121,7 +121,7 @@ export interface TogetherTexts {
   factors: Readonly<Record<OrdinaryFactorId, TogetherSentences>>
   /** No shown factor has a clear difference of the kinds that are open: which is not the same as being alike. */
   noDifference: Readonly<Record<OpenDifferences, string>>
-  /** Begins a headline whose sentences name nobody. */
+  /** Begins a headline whose sentences contain no name. */
   names: string
   /** Too few values for another headline. */
   open: string

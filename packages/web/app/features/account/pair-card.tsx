@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { getPairNames } from '#web/features/results/pair-names.ts'
-import { describePetals, listPetals } from '#web/features/results/petals.ts'
+import { describePetals, listPetals } from '#web/content/petals.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { useSession } from '#web/session/index.ts'
@@ -70,7 +69,6 @@ export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
 }
 
 function formatHeading(you: string | null, partner: string | null): string {
-  const names = getPairNames({ you, partner })
-  if (names !== null) return texts().both({ one: names.you, other: names.partner })
+  if (you !== null && partner !== null) return texts().both({ one: you, other: partner })
   return partner === null ? texts().heading : texts().with({ name: partner })
 }

@@ -81,7 +81,7 @@ export function Finished(props: {
   )
 }
 
-/** What asks the most, kindly; without anything hard, what comes easiest. The breaks show other insights. */
+/** The hardest factor in kind words, or the easiest one if none is hard. The breaks show other insights. */
 function getInsight(summary: FinishedSummary | null): { lead: string; factor: FactorId } | null {
   if (summary === null) return null
   const { easiest, hardest } = summary

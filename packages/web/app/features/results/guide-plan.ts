@@ -1,9 +1,9 @@
 import type { Comparison } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
+import { listPetals } from '#web/content/petals.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import type { Petal } from '#web/ui/pair-portrait.tsx'
-import { listPetals } from './petals.ts'
 
 export interface GuideItem {
   factor: OrdinaryFactorId

@@ -4,19 +4,17 @@ import { ordinaryFactors } from '@twofold/instrument/factors'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import type { Petal } from '#web/ui/pair-portrait.tsx'
-import { listPresentedFactors } from './perception.ts'
 
 /** The ten petals in factor order, for every state of sharing: without shared views, no petal has a value. */
 export function listPetals(comparison: Comparison): Petal[] {
-  const rows = listPresentedFactors(comparison)
   return ordinaryFactors.map(({ id }) => {
-    const row = rows.find(({ factor }) => factor === id)
+    const row = comparison.factors?.find(({ factor }) => factor === id)
     const value = row?.value ?? null
     return {
       id,
       name: plainName(id),
       value,
-      isClear: row !== undefined && value !== null && hasClearDifference(row),
+      isClear: row !== undefined && value !== null && hasClearDifference({ ...row, factor: id }),
     }
   })
 }
