@@ -56,7 +56,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
     if (person === undefined) throw new Error('A person is missing')
     await openSignedIn(page, site.url, person, `/results/${id}?view=you`)
     await press(page.getByRole('link', { name: 'Make a sheet for someone who helps' }))
-    await expect(page.getByText('There are none.')).toBeVisible()
+    await expect(page.getByText('No sheet works at the moment.')).toBeVisible()
     await expectAccessible(page)
     links.push(await makeSheet(page))
     await expect(page.getByText(/^Made on .*, works until/)).toBeVisible()
@@ -112,7 +112,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   }
   expect(await helper.storageState(), 'stored by the helper’s browser').toEqual({ cookies: [], origins: [] })
 
-  // Ben shares less, so nobody can read what he no longer shares.
+  // Ben shares less, and the sheet contains what he no longer shares.
   await shareByApi(ben, ['score'])
   await page.goto('about:blank')
   await page.goto(first)

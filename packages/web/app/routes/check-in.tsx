@@ -4,6 +4,7 @@ import { apiAction } from '#web/api/api-action.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
 import { loadCheckIn } from '#web/features/follow-up/load-check-in.ts'
+import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight, PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
@@ -63,7 +64,11 @@ export default function CheckInScreen({ loaderData, params }: Route.ComponentPro
               page
               renderFailure={({ code }) => (MISSING.includes(code) ? <NothingHere /> : undefined)}
             >
-              {(content) => <CheckInPage assessmentId={sessionId} {...content} />}
+              {(content) => (
+                <CheckInPage assessmentId={sessionId} {...content}>
+                  <PrivateCheckOffer isInline className="mt-2" />
+                </CheckInPage>
+              )}
             </LoadedPart>
           )}
         </AnswersLock>

@@ -24,7 +24,7 @@ import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { DashboardLock } from '#web/features/account/dashboard-lock.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { dashboardTabs, getTab, tabUrl } from '#web/features/account/dashboard-tab.ts'
-import { loadPair } from '#web/features/account/load-pair.ts'
+import { DASHBOARD, loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
 import { NowCards } from '#web/features/account/now-cards.tsx'
@@ -43,6 +43,7 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -139,7 +140,7 @@ async function loadOverview() {
   const isPaused = me.frozen || me.deletionAt !== null || consentMissing
   const [pair, notes] = await Promise.all([
     loadPair(assessments.items, isPaused),
-    loadAfterEvening(assessments.items, isPaused),
+    loadAfterEvening(assessments.items, isPaused || answersLock.enter(DASHBOARD) !== null),
     sent,
   ])
   return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes, sent }

@@ -60,7 +60,7 @@ test('concurrent changes are all stored', async () => {
   expect((await server.call(followUp.getFollowUp, target, alice)).evenings).toHaveLength(3)
 })
 
-test('every stored row and every reply has one length, whatever was noted', async () => {
+test('every stored row and every reply has one length for any content', async () => {
   const { alice, bob, bobId, target } = await createPair()
   await server.call(followUp.putEvening, { ...target, ...thing }, alice)
   await server.call(followUp.putEvening, { assessmentId: bobId, ...thing, thing: 'x'.repeat(200) }, bob)
@@ -77,7 +77,7 @@ test('every stored row and every reply has one length, whatever was noted', asyn
   }
 })
 
-test('the partner gets the same replies whatever the other one noted, and never the notes', async () => {
+test('the partner gets the same replies before and after a user notes something, and never the notes', async () => {
   const { alice, bob, bobId, target } = await createPair()
   const look = async (path: string) => {
     const reply = await server.request(path, { headers: { Authorization: `Bearer ${bob.accessToken}` } })

@@ -17,4 +17,3 @@ export const followUp = defineFeature({
 })
 
 export { exportFollowUps } from './export.ts'
-export type { FollowUpTables } from './tables.ts'

@@ -14,4 +14,3 @@ export const sheet = defineFeature({
   tables,
 })
 
-export type { SheetTables } from './tables.ts'

@@ -2,9 +2,7 @@ import type { AssessmentHead } from '@twofold/contract/assessment'
 import type { FollowUp } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { attempt } from '#web/api/loaded.ts'
-import { DASHBOARD } from '#web/features/account/load-pair.ts'
 import { late } from '#web/loading/late.tsx'
-import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { loadFollowUp } from './load-follow-up.ts'
 
 const FollowUpCard = late(async () => (await import('./follow-up-card.tsx')).FollowUpCard)
@@ -15,24 +13,20 @@ export interface EveningNotes {
   followUp: FollowUp
 }
 
-/**
- * Loads the notes of the newest assessment if it is completed; null while results are locked or `isPaused`, and after a
- * failure, which leaves the rest of the dashboard usable.
- */
+/** Loads the notes of the newest assessment if it is completed; null if `isHidden` or after a failure, so that the dashboard stays usable. */
 export async function loadAfterEvening(
   assessments: readonly AssessmentHead[],
-  isPaused: boolean,
+  isHidden: boolean,
 ): Promise<EveningNotes | null> {
   const [newest] = assessments
-  if (isPaused || newest?.status !== 'completed') return null
-  if (answersLock.enter(DASHBOARD) !== null) return null
+  if (isHidden || newest?.status !== 'completed') return null
   const [{ data }] = await Promise.all([attempt(loadFollowUp(newest.id)), BreakfastQuestion.load()])
   if (data === null) return null
   if (data.evenings.length > 0) await FollowUpCard.load()
   return { assessmentId: newest.id, followUp: data }
 }
 
-/** What follows the latest evening; nothing without one. */
+/** The card about the latest evening; nothing without one. */
 export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: boolean }): ReactNode {
   const { notes, hasEvening } = props
   if (notes === null || notes.followUp.evenings.length === 0) return null

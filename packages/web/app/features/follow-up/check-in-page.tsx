@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useApiCall } from '#web/api/use-api-call.ts'
-import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
@@ -25,8 +24,14 @@ import { topicName } from './topic-name.ts'
 const texts = () => checkInTexts()
 
 /** What the user noted after evenings, and check-ins. Nothing here is sent to the partner. */
-export function CheckInPage(props: { assessmentId: string } & CheckInContent): ReactNode {
-  const { assessmentId, followUp, results, questionnaire } = props
+export function CheckInPage(
+  props: {
+    assessmentId: string
+    /** Offer of the private check. */
+    children: ReactNode
+  } & CheckInContent,
+): ReactNode {
+  const { assessmentId, followUp, results, questionnaire, children } = props
   const [stage, setStage] = useState<'closed' | 'form' | 'saved'>('closed')
   const name = results.comparison.partnerName ?? null
   const showsHelp = results.own.factors.some(({ help }) => help)
@@ -38,7 +43,7 @@ export function CheckInPage(props: { assessmentId: string } & CheckInContent): R
       <div data-print="none">
         <h1 className="text-2xl sm:text-3xl">{texts().heading}</h1>
         <p className="mt-2 text-ink-soft">{name === null ? texts().leadUnnamed : texts().lead({ name })}</p>
-        <HelpFirst showsHelp={showsHelp} />
+        <HelpFirst showsHelp={showsHelp}>{children}</HelpFirst>
         {stage === 'form' && (
           <CheckInForm
             assessmentId={assessmentId}
@@ -86,7 +91,7 @@ export function CheckInPage(props: { assessmentId: string } & CheckInContent): R
 }
 
 /** Before everything else on the page: help if own answers call for it, and the private check for everybody. */
-function HelpFirst({ showsHelp }: { showsHelp: boolean }): ReactNode {
+function HelpFirst({ showsHelp, children }: { showsHelp: boolean; children: ReactNode }): ReactNode {
   const { helpTitle, helpBody, help } = resultsProfileTexts()
   return (
     <>
@@ -99,7 +104,7 @@ function HelpFirst({ showsHelp }: { showsHelp: boolean }): ReactNode {
           <TextLink to="/trust-safety">{help}</TextLink>
         </section>
       )}
-      <PrivateCheckOffer isInline className="mt-2" />
+      {children}
     </>
   )
 }

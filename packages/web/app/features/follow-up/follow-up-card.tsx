@@ -17,7 +17,7 @@ import { outcomes } from './outcomes.ts'
 const texts = () => followUpTexts()
 
 /**
- * What follows the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another
+ * The part of the dashboard about the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another
  * person may look at the dashboard.
  */
 export function FollowUpCard(props: {

@@ -3,7 +3,7 @@ import { followUpLimits } from '@twofold/contract/follow-up'
 
 type Evening = FollowUp['evenings'][number]
 
-/** What follows the latest evening. Every state stays until the user acts: nothing is ever late. */
+/** The step after the latest evening. Every state stays until the user acts: nothing is ever late. */
 export type FollowUpState =
   | { kind: 'none' }
   /** The week after the evening. */

@@ -12,19 +12,13 @@ import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { SheetContent } from './parse-sheet.ts'
+import type { OpenSheet } from './open-sheet.ts'
 import { parseSheet } from './parse-sheet.ts'
 import { decryptSheet } from './sheet-cipher.ts'
 import { parseSheetLink } from './sheet-link.ts'
 import { SheetsView } from './sheets-view.tsx'
 
 const texts = () => sheetViewTexts()
-
-export interface OpenSheet {
-  id: string
-  expiresAt: string
-  content: SheetContent
-}
 
 /** Opens the sheet of the link, and a second one. Ids, keys and content are in memory only. */
 export function OpenSheets(): ReactNode {

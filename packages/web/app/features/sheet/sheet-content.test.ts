@@ -1,19 +1,37 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import type { Results } from '@twofold/contract/results'
-import { ordinaryFactors, safetyFactors } from '@twofold/instrument'
+import { factors, ordinaryFactors, safetyFactors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
-import { buildOwn } from '../results/testing/own-values.ts'
 import { parseSheet } from './parse-sheet.ts'
 import { createSheetContent, type SheetParts } from './sheet-content.ts'
 
 const none: SheetParts = { profile: false, shared: false, notes: false, safety: false }
+
+const own: Results['own'] = {
+  quality: 'ok',
+  factors: factors.map(({ id }, index) => {
+    const ease = id === 'repair' ? null : 10 + 5 * index
+    return {
+      factor: id,
+      native: ease,
+      ease,
+      low: ease === null ? null : ease - 8,
+      high: ease === null ? null : ease + 8,
+      answered: 4,
+      text: null,
+      help: false,
+      easiest: null,
+      hardest: null,
+    }
+  }),
+}
 
 const results: Results = {
   assessmentId: crypto.randomUUID(),
   instrumentVersion: '2026.3',
   locale: 'en',
   completedAt: '2026-03-01T10:00:00.000Z',
-  own: buildOwn((_, index) => (index === 3 ? null : 10 + 5 * index), { spread: 8 }),
+  own,
   change: null,
   comparison: {
     status: 'ready',

@@ -11,7 +11,7 @@ export interface SheetKey {
 export const formatSheetUrl = (origin: string, { id, key }: SheetKey): string =>
   `${origin}${inLanguage('/sheet', currentLanguage())}#${id}.${key}`
 
-/** Reads the fragment of a link, or the whole link; null if it is none. */
+/** Reads the fragment of a link, or the whole link; null if the text is no link to a sheet. */
 export function parseSheetLink(text: string): SheetKey | null {
   const [id = '', key = '', ...rest] = text.trim().split('#').at(-1)?.split('.') ?? []
   // A key has as many bytes as a link token.

@@ -8,7 +8,7 @@ import { findAccountState } from '#server/lib/account-state/index.ts'
 import { http, rates } from '#server/limits.ts'
 
 /**
- * Reading is never logged or counted per sheet, so that no record shows that somebody was consulted. One reply for every sheet
+ * Reading is never logged or counted per sheet, so that no record shows that a helper was consulted. One reply for every sheet
  * that cannot be read.
  */
 export const getSheet = defineHandler(
