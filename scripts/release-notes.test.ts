@@ -24,5 +24,5 @@ test('the version has notes, and every file with an image names it', () => {
     expect(lines.length, file).toBeGreaterThan(0)
     for (const line of lines) expect(line, file).toContain(version)
   }
-  expect(read('docs/updating.md')).toContain(`to ${version}\n`)
+  expect(read('docs/updating.md')).toContain(`\n## To ${version}\n`)
 })

@@ -78,7 +78,7 @@ const comparison = z.strictObject({
   partnerName: z.string().nullable().optional(),
   /** Present if the caller ended the pair and has neither invited nor accepted since; the other user never sees it. */
   hasLeft: z.literal(true).optional(),
-  /** Levels that both share and the caller has not seen yet; absent if there are none. */
+  /** Levels that both share and the caller has not seen yet; otherwise absent. */
   unseen: revealed.optional(),
   score: whole.nullable().optional(),
   low: whole.nullable().optional(),

@@ -64,7 +64,7 @@ export const getOperatorStatus = defineEndpoint({
     ),
     versions: z.object({
       software: z.string(),
-      /** The first digits of the commit; null if the program files do not tell. */
+      /** The first digits of the commit; null if the program files do not contain it. */
       commit: z.string().nullable(),
       node: z.string(),
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string() }),

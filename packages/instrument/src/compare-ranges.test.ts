@@ -28,7 +28,7 @@ test('compareRanges agrees with compareScores except next to a limit, for all pa
     ([one, other]) => compareRanges(show(one), show(other)) !== compareScores(one, other),
   )
   expect(different.length / pairs.length).toBeLessThan(0.02)
-  // No difference that cannot be told from chance becomes clear, or the other way round.
+  // No difference within chance becomes clear, or the other way round.
   for (const [one, other] of different) {
     const both = [compareRanges(show(one), show(other)), compareScores(one, other)]
     expect(both).not.toEqual(expect.arrayContaining(['clear', 'none']))

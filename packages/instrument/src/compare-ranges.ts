@@ -16,7 +16,8 @@ const errorOf = ({ ease, low, high }: ShownRange): number =>
 /** The rule of `compareScores` for two values of which only the shown figures are known. */
 export function compareRanges(one: ShownRange, other: ShownRange): Certainty {
   const size = Math.abs(one.ease - other.ease)
-  const error = roundToNineDecimals(Math.hypot(errorOf(one), errorOf(other)))
+  const [first, second] = [errorOf(one), errorOf(other)]
+  const error = roundToNineDecimals(Math.sqrt(first * first + second * second))
   if (size > scoring.clear * error) return 'clear'
   return size > scoring.possible * error ? 'possible' : 'none'
 }

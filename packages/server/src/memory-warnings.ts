@@ -20,7 +20,7 @@ export function listMemoryWarnings(
   ]
 }
 
-/** The memory of the machine, or less if a control group limits it; 0 means that Node cannot tell a limit. */
+/** The memory of the machine, or less if a control group limits it; 0 means that Node does not know a limit. */
 function getAvailableMemory(): number {
   const limit = process.constrainedMemory()
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()

@@ -50,7 +50,7 @@ export function checkSettings(): void {
   }
 }
 
-/** EX_CONFIG of sysexits.h, which deploy/twofold.service does not restart: settings do not mend themselves. */
+/** The exit code for wrong settings, after which deploy/twofold.service does not restart the server: settings do not mend themselves. */
 const WRONG_SETTINGS = 78
 
 function getExitCode(error: unknown): number {

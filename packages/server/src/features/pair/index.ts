@@ -24,7 +24,6 @@ export {
 } from './repository.ts'
 export type { LevelMarks, PairState } from './rules.ts'
 export {
-  CLOSED,
   isSameChoice,
   keepMarks,
   listNewLevels,

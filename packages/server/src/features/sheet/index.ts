@@ -13,4 +13,3 @@ export const sheet = defineFeature({
   jobs,
   tables,
 })
-

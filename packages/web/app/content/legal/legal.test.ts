@@ -330,7 +330,7 @@ describe('privacy page', () => {
     const { rows } = tableOf(renderDocument('privacy', 'en', described), 'purposes')
     const [, what = ''] = rows.find(([purpose]) => purpose === 'Activity log') ?? []
     for (const [kind, pattern] of Object.entries(kinds)) expect(what, kind).toMatch(pattern)
-    const table = readFileSync(new URL('audit-log/tables.ts', features), 'utf8')
+    const table = readFileSync(new URL('../lib/audit-log/tables.ts', features), 'utf8')
     expect(table).not.toMatch(/ip_?address|\baddress\b/i)
   })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp'
 
-/** Decorative picture of a card, in the shapes and colours of the covers: two circles, one warm thing, a line to stand on. */
+/** Decorative picture of a card, in the shapes and colours of the covers: two circles, one warm thing, a ground line. */
 export function EveningScene({ name, className }: { name: SceneName; className?: string }): ReactNode {
   return (
     <svg

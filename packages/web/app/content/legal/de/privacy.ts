@@ -172,7 +172,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'So lange wie das Konto.',
               ],
               [
-                'Neue Vergleiche zweier Personen',
+                'Neue Vergleiche',
                 'Ein Vermerk, dass zwei Personen einen neuen Vergleich begonnen haben: ein Fingerabdruck, der niemanden nennt. Er begrenzt, wie oft dieselben zwei Personen das tun können.',
                 'Der Vertrag mit dir (Art. 6 Abs. 1 lit. b DSGVO).',
                 'Nicht betroffen.',

@@ -172,7 +172,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'For as long as you have the account.',
               ],
               [
-                'New comparisons of two people',
+                'New comparisons',
                 'A record that two people have started a new comparison, as a fingerprint that names no one. The record limits how often the same two people can start one.',
                 'The contract with you (Art. 6(1)(b) GDPR).',
                 'Does not apply.',
