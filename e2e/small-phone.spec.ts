@@ -89,7 +89,9 @@ test('the first screen of shared results on a phone ends below the main action, 
     const cards = region.getByRole('listitem').filter({ has: page.getByRole('heading') })
     await expect(cards).toHaveCount(3)
     const bar = await edgesOf(page.locator('[data-exit]'))
-    expect((await edgesOf(region.getByRole('link', { name: action }))).bottom, prefix).toBeLessThan(bar.top)
+    const main = await edgesOf(region.getByRole('link', { name: action }))
+    expect(main.bottom, prefix).toBeLessThanOrEqual(844)
+    expect(main.right, `${prefix} main action next to the control to leave`).toBeLessThan(bar.left)
     expect(
       await countWordsAbove(page, bar.top),
       `words on the first screen of ${prefix || 'en'}`,

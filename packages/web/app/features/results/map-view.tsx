@@ -54,7 +54,8 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
         </div>
-        <MapExample views={views} names={names} />
+        {/* Another order is chosen by users who have read a row. */}
+        {sort === 'difference' && <MapExample views={views} names={names} />}
         <p className="hidden text-xs text-ink-soft print:block">
           {resultsComparisonTexts().map.example.paper}
         </p>

@@ -24,8 +24,9 @@ import { YouOrName } from './you-or-name.tsx'
 
 interface Finding {
   label: string
-  /** Whether the title suffices on a phone and on paper, where the text would push other content off the page. */
-  isTitleEnough?: boolean
+  /** Whether the title suffices where the text would push other content off the first screen or off the page. */
+  isTitleEnoughOnPhone?: boolean
+  isTitleEnoughOnPaper?: boolean
   /** Text of the link: the name of a factor, or a question to begin with. */
   title: string
   text: string
@@ -187,7 +188,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
 }
 /** The whole card is clickable; its link is named by the finding alone. */
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
-  const { label, title, text, isTitleEnough = false, to } = finding
+  const { label, title, text, isTitleEnoughOnPhone = false, isTitleEnoughOnPaper = false, to } = finding
   return (
     <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
       <div className="flex items-start justify-between gap-x-2">
@@ -202,7 +203,7 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
         </Link>
       </p>
       <p
-        className={`mt-0.5 text-sm leading-snug text-ink-soft sm:mt-1.5 sm:text-base sm:leading-normal ${isTitleEnough ? 'max-sm:hidden print:hidden' : ''}`}
+        className={`mt-0.5 text-sm leading-snug text-ink-soft sm:mt-1.5 sm:text-base sm:leading-normal ${isTitleEnoughOnPhone ? 'max-sm:hidden' : ''} ${isTitleEnoughOnPaper ? 'print:hidden' : 'print:block'}`}
       >
         {text}
       </p>
@@ -219,7 +220,13 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
   if (strongest !== null) {
     const { factor, isStrong } = strongest
     const text = isStrong ? texts().strongestWords : texts().easiestWords
-    findings.push({ label: texts().strongest, title: plainName(factor), text, to: viewLink('map', factor) })
+    findings.push({
+      label: texts().strongest,
+      title: plainName(factor),
+      text,
+      isTitleEnoughOnPhone: isStrong,
+      to: viewLink('map', factor),
+    })
   }
   if (apart !== null) {
     const { factor } = apart
@@ -246,7 +253,8 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
       label: texts().talk,
       title,
       text: isImportantToBoth ? texts().talkImportant : texts().talkWords,
-      isTitleEnough: true,
+      isTitleEnoughOnPhone: true,
+      isTitleEnoughOnPaper: true,
       to: viewLink('evening'),
     })
   }
