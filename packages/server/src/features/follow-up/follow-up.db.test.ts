@@ -150,7 +150,7 @@ test('leaving the pair changes nothing about the notes', async () => {
 async function countMails(person: TestPerson): Promise<number> {
   await server.runJob('follow-up.list-due')
   await server.context.jobs.idle()
-  return server.outbox.to(person.email).filter(({ subject }) => subject.includes('something new')).length
+  return server.outbox.to(person.email).filter(({ subject }) => subject === 'New in your account').length
 }
 
 test('an email is sent a week and four weeks after an evening, once each, only to a user who asked for it', async () => {
