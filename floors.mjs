@@ -36,6 +36,9 @@ function readFeatureOrder() {
 }
 const featureOrder = readFeatureOrder()
 
+/** Plugins of the authentication service that others import: flows to providers, keys of browsers. */
+const sharedAuthPlugins = ['federation', 'webauthn']
+
 /** Folders of the server below its features. */
 const SERVER_BASE = '^packages/server/src/(lib|api|config|jobs|logging|mail|encryption)/'
 const FEATURES = '^packages/server/src/features/'
@@ -167,15 +170,18 @@ const folderRules = [
   ),
   forbid(
     'auth-kernel',
-    'the kernel of the authentication service imports no plugin',
+    'the kernel of the authentication service imports no plugin; it calls them by the fields of `Plugin`',
     { path: '^packages/auth/src/core/', pathNot: TEST },
     { path: '^packages/auth/src/(plugins|service)/' },
   ),
   forbid(
     'auth-plugins',
-    'plugins import the kernel and not each other; only the import command uses the repositories of others',
+    'plugins import the kernel, the shared plugins and not each other; only the import command uses the repositories of others',
     { path: '^packages/auth/src/plugins/([^/]+)/', pathNot: [TEST, '^packages/auth/src/plugins/import/'] },
-    { path: '^packages/auth/src/(plugins|service)/', pathNot: '^packages/auth/src/plugins/$1/' },
+    {
+      path: '^packages/auth/src/(plugins|service)/',
+      pathNot: ['$1', ...sharedAuthPlugins].map((name) => `^packages/auth/src/plugins/${name}/`),
+    },
   ),
   forbid(
     'auth-import-is-a-command',

@@ -60,11 +60,13 @@ export const mainPathTests = {
   [`${auth}/email-otp`]: `${auth}/email-otp/otp.db.test.ts`,
   [`${auth}/email-password`]: 'packages/auth/src/wire/client-methods.db.test.ts',
   [`${auth}/factors`]: 'packages/auth/src/wire/factor-methods.db.test.ts',
+  [`${auth}/federation`]: `${auth}/oauth/providers.db.test.ts`,
   [`${auth}/import`]: `${auth}/import/import.db.test.ts`,
   [`${auth}/oauth`]: `${auth}/oauth/providers.db.test.ts`,
   [`${auth}/passkeys`]: `${auth}/passkeys/passkeys.db.test.ts`,
   [`${auth}/phone`]: `${auth}/phone/phone.db.test.ts`,
   [`${auth}/saml`]: `${auth}/saml/single-sign-on.db.test.ts`,
+  [`${auth}/webauthn`]: `${auth}/passkeys/passkeys.db.test.ts`,
   [`${auth}/web3`]: `${auth}/web3/web3.db.test.ts`,
 }
 

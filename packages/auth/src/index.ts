@@ -1,7 +1,7 @@
 export type { AuthSession, AuthUser } from '#auth/core/accounts/accounts.ts'
 export { normaliseEmail, type RuleResult, type SignUpRules } from '#auth/core/accounts/rules.ts'
 export type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
-export type { AuthLog, AuthLogEvent } from '#auth/core/context.ts'
+export type { AuthDependencies, AuthLog, AuthLogEvent } from '#auth/core/context.ts'
 export { hasProofOfWork } from '#auth/core/crypto/proof-of-work.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'
 export { networkOf } from '#auth/core/limits/limiter.ts'
@@ -23,18 +23,15 @@ export type {
   PlainMailData,
   TokenMailData,
 } from '#auth/core/messages/kinds.ts'
-export { authMigrations } from '#auth/core/migrations/index.ts'
+export type { AuthSettingsInput } from '#auth/core/settings.ts'
 export type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 export type { Cipher, RotatedKey } from '#auth/core/tokens/signing-keys.ts'
 export type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 export type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
 export { resolveSaml, type SamlSettings, type SsoProviderSettings } from '#auth/plugins/saml/settings.ts'
-export { defaultLimits } from '#auth/service/limits.ts'
 export {
-  type AuthCaller,
-  type AuthDependencies,
-  type AuthService,
-  createAuthService,
-} from '#auth/service/service.ts'
-export type { AuthSettingsInput } from '#auth/service/settings.ts'
-export { declaredTables as authTableDeclarations } from '#auth/service/tables.ts'
+  authMigrations,
+  declaredTables as authTableDeclarations,
+  defaultLimits,
+} from '#auth/service/plugins.ts'
+export { type AuthCaller, type AuthService, createAuthService } from '#auth/service/service.ts'

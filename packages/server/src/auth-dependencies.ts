@@ -52,8 +52,8 @@ export function authDependencies(parts: AuthParts): AuthDependencies {
       web3: config.wallets,
       passkeys: config.passkeys,
       captcha: config.captcha,
-      // Shown by the browser when it asks for a security key or passkey.
-      webauthn: { rpName: config.productName },
+      // Also shown by the browser when it asks for a security key or passkey.
+      siteName: config.productName,
       secret: keyring.getSecret('auth'),
       ...retentionPeriods,
       ...(parts.passwordHash && { passwordHash: parts.passwordHash }),

@@ -1,3 +1,4 @@
+import type { AnyKysely } from '@twofold/database'
 import type { FastifyRequest } from 'fastify'
 import type { listDevices } from '#auth/core/accounts/repository/accounts.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
@@ -7,13 +8,12 @@ import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/core/crypto/passwords.ts'
 import type { UserResponse } from '#auth/core/http/wire.ts'
-import type { AuthMailJob, OutgoingMail, OutgoingText } from '#auth/core/messages/kinds.ts'
+import type { AuthMailJob, OutgoingMail } from '#auth/core/messages/kinds.ts'
 import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
-import type { AuthSettings } from '#auth/core/settings.ts'
+import type { AuthSettings, AuthSettingsInput } from '#auth/core/settings.ts'
 import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
 import type { listMails } from '#auth/core/verification/repository/mails.ts'
-import type { Credential } from '#auth/core/webauthn/credential.ts'
-import type { Db } from './tables.ts'
+import type { Db, JsonObject } from './tables.ts'
 
 /** Events of the service's log, named `noun.verb_past`. */
 export type AuthLogEvent =
@@ -47,18 +47,41 @@ export interface UserExport {
   audit: Awaited<ReturnType<typeof listAudit>>
 }
 
-/** Hooks of plugins that the kernel calls. */
+/** Dependencies that the server injects. A plugin adds its own by declaration merging. */
+export interface AuthDependencies {
+  db: AnyKysely
+  settings: AuthSettingsInput
+  /** Encrypts the private signing keys at rest, with the master key. */
+  cipher: Cipher
+  /** Encrypts secrets of second factors, with each user's data key. Defaults to `cipher`. */
+  userCipher?: UserCipher
+  signUpRules: SignUpRules
+  /** Inserts the job in the given transaction. The worker calls `sendMail` after commit, and again if that throws. */
+  enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
+  /** Throws to be retried; resolves without sending if the mailbox must not get email. */
+  deliver(message: OutgoingMail): Promise<void>
+  /**
+   * Deletes an account with its data in other schemas, calling `users.delete` in the same transaction. The default only
+   * calls that.
+   */
+  eraseUser?(userId: string): Promise<void>
+  log: AuthLog
+  getClientIpAddress(request: FastifyRequest): string
+  now?(): Date
+}
+
+/** Fields of a plugin that the kernel or another plugin calls, which add theirs by declaration merging. */
 export interface PluginHooks {
+  /** Fields of `GET /settings`; nested objects are merged one level deep. */
+  publicSettings?(context: AuthContext): JsonObject
   /** Deletes rows past their retention. */
   purge?(context: AuthContext, now: Date): Promise<void>
   /** The plugin's part of a user's data export. */
   exportUser?(context: AuthContext, userId: string): Promise<Partial<UserExport>>
   /** The identity (`provider_id`) in a request body; null if the body is another plugin's. Throws if it is invalid. */
   readIdentity?(body: unknown): string | null
-  /** The WebAuthn credentials that the plugin stores for an account. */
-  listCredentials?(context: AuthContext, userId: string): Promise<Credential[]>
-  /** The plugin's fields of `GET /settings`; nested objects are merged one level deep. */
-  publicSettings?(context: AuthContext): Record<string, unknown>
+  /** Label of a provider of identities, for notices. */
+  findProviderLabel?(context: AuthContext, provider: string): string | undefined
 }
 
 /** The services every handler works with. A plugin adds its own by declaration merging. */
@@ -80,8 +103,6 @@ export interface AuthContext {
   /** Enqueues the job in the transaction; it runs after commit. */
   enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
   deliver(message: OutgoingMail): Promise<void>
-  /** Returns the provider's message id, or null. Throws `TextRejectedError`, or any other error to retry. */
-  deliverText(message: OutgoingText): Promise<string | null>
   /** Deletes an account and its data in other schemas. */
   eraseUser(userId: string): Promise<void>
   getClientIpAddress(request: FastifyRequest): string

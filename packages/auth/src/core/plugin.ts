@@ -1,15 +1,34 @@
-import type { PluginHooks } from './context.ts'
+import type { Migration } from '@twofold/database'
+import type { AuthContext, AuthDependencies, PluginHooks } from './context.ts'
 import type { Route } from './http/route.ts'
-import type { AuthSettings } from './settings.ts'
+import type { Limit } from './limits/limits.ts'
+import type { AuthSettings, AuthSettingsInput } from './settings.ts'
+import type { AuthTables, TablePolicy } from './tables.ts'
+
+/** Methods that plugins add to the service's API, by declaration merging. */
+export interface PluginApi {
+  readonly kernel?: never
+}
 
 /**
- * A sign-in method or an addition to one, with its own routes, tables, limits and settings. It imports the kernel and no
- * other plugin, and declares settings, tables and limits by declaration merging (see `plugins/web3/index.ts`).
+ * A sign-in method or an addition to one. The service folds the list of plugins, so deleting a folder and its line removes
+ * the method with its routes, tables, limits and settings. Types are added by declaration merging (see `plugins/web3/index.ts`).
  */
 export interface Plugin extends PluginHooks {
   /** Name of the plugin's folder. */
-  name: string
+  id: string
   routes?(settings: AuthSettings): readonly Route[]
+  /** Changes every route, for example to require a CAPTCHA token. */
+  wrapRoute?(route: Route): Route
+  tables?: Partial<Record<keyof AuthTables, TablePolicy>>
+  migrations?: readonly Migration[]
+  limits?: Readonly<Record<string, Limit>>
+  /** The plugin's settings with their defaults; throws if they are invalid. */
+  settings?(input: AuthSettingsInput): Partial<AuthSettings>
+  /** Services that the plugin adds to the context of every call. */
+  context?(settings: AuthSettings, dependencies: AuthDependencies): Partial<AuthContext>
+  /** Methods that the plugin adds to the service's API. */
+  api?(context: () => Promise<AuthContext>): Partial<PluginApi>
 }
 
 export function definePlugin(plugin: Plugin): Plugin {

@@ -1,10 +1,22 @@
 import type { PasswordHashSettings } from '#auth/core/crypto/passwords.ts'
-import type { Limits } from '#auth/core/limits/limits.ts'
-import type { PhoneSettings } from '#auth/core/messages/text-settings.ts'
-import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
+import { type Limit, type LimitName, type Limits, MINUTE } from '#auth/core/limits/limits.ts'
 
-/** Settings of the kernel. Plugins add theirs by declaration merging. */
-export interface AuthSettings {
+/** Settings with their defaults. Plugins add theirs by declaration merging. */
+export interface AuthSettings extends KernelSettings {}
+
+/** Settings as the server passes them; plugins add theirs by declaration merging. */
+export interface AuthSettingsInput
+  extends Pick<KernelSettings, RequiredSetting>,
+    Partial<Omit<KernelSettings, RequiredSetting | 'blockedWords' | 'passwordHash' | 'limits'>> {
+  passwordHash?: Partial<PasswordHashSettings>
+  limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
+}
+
+type RequiredSetting = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
+
+interface KernelSettings {
+  /** Name of the site; its host by default. */
+  siteName: string
   /** Public URL of the site. Links in emails lead there, and its origin may call from a browser. */
   siteUrl: string
   /** Public URL of this service, and issuer of its tokens. */
@@ -40,21 +52,8 @@ export interface AuthSettings {
   /** Names of the site that are rejected as passwords, in addition to common passwords and the user's own names. */
   blockedWords: readonly string[]
   userMetadataBytes: number
-  webauthn: WebauthnSettings
-  maxFactors: number
-  challengeSeconds: number
-  /** Binds a challenge to the IP address that requested it. Fails for users whose address changes meanwhile. */
-  challengeFromOneAddress: boolean
-  /** Retention of unverified factors and expired challenges. */
-  factorRetentionSeconds: number
-  /** Phone numbers as a sign-in method and second factor; null if disabled. */
-  phone: PhoneSettings | null
   /** Whether signed-in users may add and remove sign-in methods. */
   manualLinking: boolean
-  /** Allows flows without PKCE, which return tokens in the URL. This site's client never uses them. */
-  implicitFlow: boolean
-  /** Lifetime of a provider flow, and of the code that it returns. */
-  flowSeconds: number
   /** How long a signing key is published before it signs; longer than clients cache the key set. */
   keyPublishSeconds: number
   /** Interval at which a process reloads the signing keys. */
@@ -69,4 +68,66 @@ export interface AuthSettings {
   requestTimeoutMs: number
   passwordHash: PasswordHashSettings
   limits: Limits
+}
+
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const defaults = {
+  allowedOrigins: [],
+  redirectAllowList: [],
+  signupEnabled: true,
+  otpTellsUnknown: false,
+  secureEmailChange: true,
+  emailChangeSeconds: DAY,
+  accessTokenSeconds: HOUR,
+  sessionIdleSeconds: 7 * DAY,
+  sessionAbsoluteSeconds: 30 * DAY,
+  recoverySessionSeconds: HOUR,
+  refreshReuseSeconds: 0,
+  codeDigits: 6,
+  codeSeconds: 10 * MINUTE,
+  codeAttempts: 5,
+  linkSeconds: HOUR,
+  freshSignInSeconds: 15 * MINUTE,
+  userMetadataBytes: 16 * 1024,
+  manualLinking: true,
+  keyPublishSeconds: 20 * MINUTE,
+  keyReloadSeconds: 5 * MINUTE,
+  deviceRetentionSeconds: 180 * DAY,
+  addressRetentionSeconds: 30 * DAY,
+  auditRetentionSeconds: 180 * DAY,
+  unconfirmedRetentionSeconds: 30 * DAY,
+  mailRetentionSeconds: DAY,
+  requestTimeoutMs: 10_000,
+}
+
+const passwordHashDefaults: PasswordHashSettings = {
+  memoryKiB: 19 * 1024,
+  passes: 2,
+  lanes: 1,
+  concurrency: 4,
+  waiting: 64,
+}
+
+/** The kernel's settings, with the limits of all plugins. */
+export function resolveKernelSettings(input: AuthSettingsInput, defaultLimits: Limits): KernelSettings {
+  const site = new URL(input.siteUrl)
+  const siteName = input.siteName ?? site.hostname
+  const overridden = Object.entries(input.limits ?? {}) as [LimitName, Partial<Limit>][]
+  const limits = overridden.map(([name, override]) => [name, { ...defaultLimits[name], ...override }])
+  return {
+    ...defaults,
+    ...input,
+    siteName,
+    siteUrl: withoutSlash(site),
+    externalUrl: withoutSlash(new URL(input.externalUrl)),
+    blockedWords: [siteName, siteName.replace(/\s/g, ''), site.hostname.replace(/\..*$/, '')],
+    passwordHash: { ...passwordHashDefaults, ...input.passwordHash },
+    limits: { ...defaultLimits, ...Object.fromEntries(limits) },
+  }
+}
+
+function withoutSlash(url: URL): string {
+  return url.href.replace(/\/$/, '')
 }

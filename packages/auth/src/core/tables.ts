@@ -187,74 +187,12 @@ export interface SigningKeysTable {
   verifies_until: Date | null
 }
 
-/** A flow from a page to a provider and back. */
-export interface FlowStatesTable {
-  id: string
-  /** Keyed hash of the `state` that the provider returns. */
-  state_hash: Uint8Array
-  /** Keyed hash of the cookie of the browser that started the flow; null if only the client's PKCE verifier binds it. */
-  browser_hash: Uint8Array | null
-  provider: string
-  method: 'oauth' | 'saml'
-  code_challenge: string | null
-  redirect_to: string | null
-  /** The account that signs in, once it is known. */
-  user_id: string | null
-  linking_user_id: string | null
-  /** The session that links the identity; the flow is deleted with it. */
-  linking_session_id: string | null
-  /** When the `state` was consumed. */
-  returned_at: Date | null
-  auth_code_hash: Uint8Array | null
-  issued_at: Date | null
-  /** The provider's tokens, and the profile of an identity that the exchange links. */
-  sealed_provider_tokens: Uint8Array | null
-  /** When the user signed in, for the session of the code; null if that is unknown. */
-  authenticated_at: Date | null
-  /** Latest end of the session by the identity provider. */
-  session_ends_at: Date | null
-  /** The session that the code was exchanged for. */
-  minted_session_id: string | null
-  created_at: Date
-  expires_at: Date
-}
-
 /** Evidence that a requester owns a number: a known device (its hash), a session by its purpose, or a recovery. */
 export type TextRequester = `device ${string}` | 'factor' | 'reauthentication' | 'recovery'
 
 export type TextChannel = 'sms' | 'whatsapp'
 
 export type FactorType = 'totp' | 'webauthn' | 'phone'
-
-/** A second factor of an account. */
-export interface FactorsTable {
-  id: string
-  user_id: string
-  factor_type: FactorType
-  status: 'unverified' | 'verified'
-  /** Unique per account; may be empty. */
-  friendly_name: string
-  /** Encrypted TOTP secret, or public key of a security key; null until the key is registered. */
-  sealed_secret: Uint8Array | null
-  /** Keyed hash of the credential id, so that one security key is one factor. */
-  credential_hash: Uint8Array | null
-  /** Number of a phone factor. */
-  phone: string | null
-  aaguid: string | null
-  /** The authenticator's signature counter. node-postgres returns bigint as a string. */
-  sign_count: ColumnType<string | number, number, number>
-  /** Newest accepted TOTP time step; codes of this step and earlier ones are rejected. */
-  last_step: ColumnType<string | number | null, number | null, number | null>
-  last_challenged_at: Date | null
-  created_at: Date
-  updated_at: Date
-}
-
-/** A wallet message or id token that has signed in. */
-export interface UsedSignaturesTable {
-  hash: Uint8Array
-  expires_at: Date
-}
 
 /** Every table. A plugin adds its own by declaration merging. */
 export interface AuthTables {
@@ -266,9 +204,6 @@ export interface AuthTables {
   'auth.limits': LimitsTable
   'auth.audit_log': AuditLogTable
   'auth.signing_keys': SigningKeysTable
-  'auth.flow_states': FlowStatesTable
-  'auth.factors': FactorsTable
-  'auth.used_signatures': UsedSignaturesTable
 }
 
 export type Db = Kysely<AuthTables>
@@ -325,23 +260,5 @@ export const kernelTables = {
     export: 'none',
     erase: 'none',
     retention: 'until it no longer verifies',
-  },
-  'auth.flow_states': {
-    owner: 'user_id',
-    export: 'none: keyed hashes and encrypted tokens of flows of ten minutes',
-    erase: 'cascade, also with linking_user_id',
-    retention: '10 minutes at most and the next purge, also after the code is exchanged',
-  },
-  'auth.factors': {
-    owner: 'user_id',
-    export: 'all but sealed_secret, credential_hash, sign_count and last_step',
-    erase: 'cascade',
-    retention: 'until it is removed; unverified 24 hours',
-  },
-  'auth.used_signatures': {
-    owner: null,
-    export: 'none: keyed hashes of messages and id tokens',
-    erase: 'none',
-    retention: '20 minutes for a message, until an id token expires, and the next purge',
   },
 } as const satisfies Record<string, TablePolicy>

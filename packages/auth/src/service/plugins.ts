@@ -1,29 +1,35 @@
+import type { MigrationSet } from '@twofold/database'
+import { kernelLimits, type Limits } from '#auth/core/limits/limits.ts'
+import { kernelMigrations } from '#auth/core/migrations/index.ts'
 import type { Plugin } from '#auth/core/plugin.ts'
-import { admin } from '#auth/plugins/admin/index.ts'
-import { anonymous } from '#auth/plugins/anonymous/index.ts'
-import { captcha } from '#auth/plugins/captcha/index.ts'
-import { emailOtp } from '#auth/plugins/email-otp/index.ts'
-import { emailPassword } from '#auth/plugins/email-password/index.ts'
-import { factors } from '#auth/plugins/factors/index.ts'
-import { oauth } from '#auth/plugins/oauth/index.ts'
-import { passkeys } from '#auth/plugins/passkeys/index.ts'
-import { phone } from '#auth/plugins/phone/index.ts'
-import { saml } from '#auth/plugins/saml/index.ts'
-import { web3 } from '#auth/plugins/web3/index.ts'
-import { otpByIdentifier, resendByIdentifier, signUpByIdentifier } from './by-identifier.ts'
+import { type AuthSettings, type AuthSettingsInput, resolveKernelSettings } from '#auth/core/settings.ts'
+import { type AuthTables, kernelTables, type TablePolicy } from '#auth/core/tables.ts'
+import * as list from '#auth/plugins/index.ts'
 
-/** All plugins of the running service. `plugins/import` is missing on purpose: only the command line loads it. */
-export const plugins: readonly Plugin[] = [
-  emailPassword(signUpByIdentifier),
-  emailOtp({ otp: otpByIdentifier, resend: resendByIdentifier }),
-  // Must precede the other plugins: it reports every known provider as disabled, and they override their own.
-  oauth,
-  saml,
-  web3,
-  phone,
-  anonymous,
-  factors,
-  passkeys,
-  captcha,
-  admin,
-]
+/** Everything that is listed of plugins derives from this list. */
+export const plugins: readonly Plugin[] = Object.values(list)
+
+/** Migrations of the schema `auth`: the kernel's, then those of each plugin. */
+export const authMigrations: MigrationSet = {
+  area: 'auth',
+  migrations: [...kernelMigrations, ...plugins.flatMap(({ migrations = [] }) => migrations)],
+}
+
+/** Owner, export, erasure and retention of every table. */
+export const declaredTables: Record<keyof AuthTables, TablePolicy> = Object.assign(
+  { ...kernelTables },
+  ...plugins.map(({ tables }) => tables),
+)
+
+/** All limits with their defaults. */
+export const defaultLimits: Limits = Object.assign(
+  { ...kernelLimits },
+  ...plugins.map(({ limits }) => limits),
+)
+
+export function resolveSettings(input: AuthSettingsInput): AuthSettings {
+  return Object.assign(
+    resolveKernelSettings(input, defaultLimits),
+    ...plugins.map((plugin) => plugin.settings?.(input)),
+  )
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
-import { declaredTables } from './tables.ts'
+import { declaredTables } from './plugins.ts'
 
 const auth = useTestAuth()
 

@@ -1,4 +1,4 @@
-import { defaultLimits } from '#auth/service/limits.ts'
+import { defaultLimits } from '#auth/service/plugins.ts'
 import { stockClient } from './client.ts'
 import { createTestAuth, type TestAuth } from './index.ts'
 import { createAccount, signInByPassword } from './people.ts'

@@ -19,7 +19,7 @@ export interface PasskeyChallenge {
 export const passkeyTestSettings = {
   passkeys: true,
   anonymousSignIns: true,
-  webauthn: { rpName: 'Twofold' },
+  siteName: 'Twofold',
   limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
 }
 

@@ -10,7 +10,7 @@ export const pageOrigin = 'http://localhost:3140'
 
 /** Limits high enough for tests of other behaviour. */
 export const securityKeyTestSettings = {
-  webauthn: { rpName: 'Twofold' },
+  siteName: 'Twofold',
   limits: {
     factorVerify: { count: 1000 },
     factorChallenge: { count: 1000 },

@@ -9,7 +9,6 @@ import {
 } from '#auth/core/accounts/repository/accounts.ts'
 import { anonymiseAudit, deleteOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { AuthContext, UserExport } from '#auth/core/context.ts'
-import { deleteExpiredFlows } from '#auth/core/federation/repository/flows.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { deleteExpiredWindows } from '#auth/core/limits/repository.ts'
 import {
@@ -21,7 +20,6 @@ import {
 import type { Db } from '#auth/core/tables.ts'
 import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
 import { deleteOldMails, listMails } from '#auth/core/verification/repository/mails.ts'
-import { deleteExpiredSignatures } from '#auth/core/verification/repository/used-signatures.ts'
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
 
@@ -160,8 +158,6 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
     entriesBefore: ago(settings.auditRetentionSeconds),
   })
   await deleteRetiredSigningKeys(db, now)
-  await deleteExpiredFlows(db, now)
-  await deleteExpiredSignatures(db, now)
   for (const plugin of context.plugins) await plugin.purge?.(context, now)
   context.passwords.setHasImported(await hasImportedHashes(db))
 }

@@ -131,3 +131,10 @@ export function isPrintable(text: string, lengthMax: number): boolean {
 export function emailExists(): AuthError {
   return new AuthError('email_exists', 'A user with this email address has already been registered')
 }
+
+/** Throws `signup_disabled` if the installation accepts no new accounts. */
+export function assertSignUpEnabled({ settings }: { settings: { signupEnabled: boolean } }): void {
+  if (!settings.signupEnabled) {
+    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
+  }
+}

@@ -11,6 +11,14 @@ export function assertOwnAccount({ bearer }: { bearer: Bearer }): void {
   )
 }
 
+/** Anonymous accounts cannot have second factors, because their user cannot sign in again. */
+export function assertNotAnonymous({ bearer }: { bearer: Bearer }): void {
+  if (!bearer.account.is_anonymous) return
+  throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
+    status: 403,
+  })
+}
+
 /** Errors of the calls that require a session with a second factor. */
 const errorsByAction = {
   'update-user': {

@@ -110,6 +110,13 @@ function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   throw new AuthError('bad_json', `Could not parse request body as JSON: ${path} has the wrong type`)
 }
 
+/** A text field of a body that has not been parsed; empty if it is missing. */
+export function bodyText(body: unknown, name: string): string {
+  const value =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
 /** Values that limits count by, in addition to the IP address and the bearer's session. */
 export interface CallSubjects {
   account?: string

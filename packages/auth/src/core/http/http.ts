@@ -63,12 +63,16 @@ export function mountRoutes(
   }
 }
 
+/** Several routes of one path differ in their grant type or in the bodies that they accept. */
 function selectRoute(group: readonly Route[], request: FastifyRequest): Route {
   const grant = queryOf(request).grant_type
-  const route = group.find(({ endpoint }) => {
+  const granted = group.filter(({ endpoint }) => {
     const [, wantedGrant] = endpoint.split('?grant_type=')
     return wantedGrant === undefined || wantedGrant === grant
   })
+  const accepts = (route: Route) => ('accepts' in route ? route.accepts : undefined)
+  const route =
+    granted.find((each) => accepts(each)?.(request.body)) ?? granted.find((each) => !accepts(each))
   if (route === undefined) throw new AuthError('invalid_credentials', 'unsupported_grant_type')
   return route
 }

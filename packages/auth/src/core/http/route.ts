@@ -14,6 +14,8 @@ interface RouteBase {
 }
 
 interface PublicOptions {
+  /** Selects the route by the request's body among several of one endpoint; the one without takes the others. */
+  accepts?(body: unknown): boolean
   /** Requires a CAPTCHA token if a provider is configured. */
   captcha?: true
   /** Throws if the feature is disabled; runs before the request is validated. */

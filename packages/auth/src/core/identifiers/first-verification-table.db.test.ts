@@ -1,7 +1,7 @@
 import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/service/limits.ts'
+import { defaultLimits } from '#auth/service/plugins.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'

@@ -2,9 +2,9 @@ import { isAccountOwner } from '#auth/core/accounts/account-owner.ts'
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { markInvited } from '#auth/core/accounts/repository/sign-ups.ts'
+import { assertSignUpEnabled } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
@@ -92,9 +92,7 @@ async function moveToNewAccount(
   { identifier, value }: { identifier: Identifier; value: string },
 ): Promise<VerifiedAccount> {
   const { context } = call
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
+  assertSignUpEnabled(context)
   const now = context.now()
   const credentials = await initialCredentials(trx, call, other.id, mail)
   await releaseIdentifier(trx, identifier, other.id, now)

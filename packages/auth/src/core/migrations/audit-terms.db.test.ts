@@ -2,7 +2,7 @@ import { migrate } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { authMigrations } from './index.ts'
+import { authMigrations } from '#auth/service/plugins.ts'
 
 test('migration 0016 renames actions and traits of stored audit events and leaves others unchanged', async () => {
   const before = authMigrations.migrations.findIndex(({ name }) => name === '0016-audit-terms')

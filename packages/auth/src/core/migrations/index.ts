@@ -1,4 +1,4 @@
-import type { MigrationSet } from '@twofold/database'
+import type { Migration } from '@twofold/database'
 import { accounts } from './0001-accounts.ts'
 import { mailChanges } from './0002-mail-changes.ts'
 import { factors } from './0003-factors.ts'
@@ -17,26 +17,23 @@ import { usedCodes } from './0015-used-codes.ts'
 import { auditTerms } from './0016-audit-terms.ts'
 import { flowBindings } from './0017-flow-bindings.ts'
 
-/** Migrations of the schema `auth`, oldest first. */
-export const authMigrations: MigrationSet = {
-  area: 'auth',
-  migrations: [
-    accounts,
-    mailChanges,
-    factors,
-    providers,
-    devices,
-    shownFactors,
-    kindsOfAccounts,
-    quickLimits,
-    singleSignOn,
-    usedSignatures,
-    passkeys,
-    growth,
-    phoneIdentities,
-    ownersOfPhones,
-    usedCodes,
-    auditTerms,
-    flowBindings,
-  ],
-}
+/** Migrations of the kernel, oldest first. */
+export const kernelMigrations: readonly Migration[] = [
+  accounts,
+  mailChanges,
+  factors,
+  providers,
+  devices,
+  shownFactors,
+  kindsOfAccounts,
+  quickLimits,
+  singleSignOn,
+  usedSignatures,
+  passkeys,
+  growth,
+  phoneIdentities,
+  ownersOfPhones,
+  usedCodes,
+  auditTerms,
+  flowBindings,
+]

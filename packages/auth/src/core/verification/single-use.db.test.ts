@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/service/limits.ts'
+import { defaultLimits } from '#auth/service/plugins.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { addTotp, generateTotp, startTotp } from '#auth/testing/factors.ts'
 import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'

@@ -1,5 +1,7 @@
 import { serviceRoute } from '#auth/core/http/route.ts'
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import { createUserAsService } from './handlers/admin-create-user.ts'
 import { deleteUserAsService } from './handlers/admin-delete-user.ts'
 import { generateLink } from './handlers/admin-generate-link.ts'
@@ -7,10 +9,32 @@ import { getUserAsService, listFactorsAsService } from './handlers/admin-get-use
 import { listUsers } from './handlers/admin-list-users.ts'
 import { updateUserAsService } from './handlers/admin-update-user.ts'
 import { invite } from './handlers/invite.ts'
+import { issueServiceToken } from './service-tokens.ts'
+
+declare module '#auth/core/plugin.ts' {
+  interface PluginApi {
+    /** Creates a token for admin calls, valid for at most a day. */
+    issueServiceToken(input: {
+      role: ServiceRole
+      seconds: number
+    }): Promise<{ token: string; expiresAt: Date }>
+  }
+}
+
+const limits = {
+  /** Invitations to one mailbox, counted over all services. */
+  inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
+}
 
 /** The admin calls, which require a service token. */
 export const admin = definePlugin({
-  name: 'admin',
+  id: 'admin',
+  limits,
+  api: (context) => ({ issueServiceToken: async (input) => issueServiceToken(await context(), input) }),
   routes: () => [
     serviceRoute('GET /admin/users', ['admin'], listUsers),
     serviceRoute('POST /admin/users', ['admin'], createUserAsService),

@@ -1,16 +1,40 @@
+import { bodyText } from '#auth/core/http/call.ts'
+import { publicRoute } from '#auth/core/http/route.ts'
+import { HOUR, type Limit } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import { signUpAnonymously } from './handlers/signup-anonymous.ts'
 
 declare module '#auth/core/settings.ts' {
-  interface AuthSettings {
-    /**
-     * Enables accounts without an identifier. Only the browser that created one can use it, until the user adds an
-     * identifier.
-     */
-    anonymousSignIns: boolean
-  }
+  interface AuthSettings extends AnonymousSettings {}
+  interface AuthSettingsInput extends Partial<AnonymousSettings> {}
+}
+
+interface AnonymousSettings {
+  /**
+   * Enables accounts without an identifier. Only the browser that created one can use it, until the user adds an
+   * identifier.
+   */
+  anonymousSignIns: boolean
+}
+
+const limits = {
+  /** Sign-ups without an identifier. */
+  anonymousSignUp: { per: 'ip-address', count: 30, seconds: HOUR },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
 }
 
 export const anonymous = definePlugin({
-  name: 'anonymous',
+  id: 'anonymous',
+  limits,
+  settings: ({ anonymousSignIns = false }) => ({ anonymousSignIns }),
+  routes: () => [
+    publicRoute('POST /signup', ['anonymousSignUp'], signUpAnonymously, {
+      captcha: true,
+      accepts: (body) => bodyText(body, 'email') === '' && bodyText(body, 'phone') === '',
+    }),
+  ],
   publicSettings: ({ settings }) => ({ external: { anonymous_users: settings.anonymousSignIns } }),
 })

@@ -1,5 +1,7 @@
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
-import type { Captcha } from './settings.ts'
+import { type Captcha, type CaptchaSettings, resolveCaptcha } from './settings.ts'
+import { withCaptcha } from './with-captcha.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
@@ -7,7 +9,31 @@ declare module '#auth/core/settings.ts' {
     captcha: Captcha | null
     captchaTimeoutMs: number
   }
+  interface AuthSettingsInput {
+    captcha?: CaptchaSettings | null
+    captchaTimeoutMs?: number
+  }
 }
 
-/** Settings of the captcha; `with-captcha.ts` wraps the routes that require a token. */
-export const captcha = definePlugin({ name: 'captcha' })
+const limits = {
+  /** Verification requests to the provider. */
+  captcha: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  /** The same, for a device that is known to an account. */
+  captchaFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
+}
+
+/** Requires a CAPTCHA token for the routes that declare `captcha`. */
+export const captcha = definePlugin({
+  id: 'captcha',
+  limits,
+  settings: (input) => ({
+    captcha: input.captcha ? resolveCaptcha(input.captcha) : null,
+    captchaTimeoutMs: input.captchaTimeoutMs ?? 5000,
+  }),
+  wrapRoute: (route) =>
+    route.guard === 'public' && route.captcha ? { ...route, handler: withCaptcha(route.handler) } : route,
+})

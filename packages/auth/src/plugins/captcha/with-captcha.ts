@@ -1,7 +1,7 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
+import { bodyText, type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
@@ -87,14 +87,14 @@ async function isService({ context, headers }: Call): Promise<boolean> {
  */
 async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
   const names = ['email', 'phone', 'domain', 'message'] as const
-  const [email, phone, domain, message] = names.map((name) => readText(body, name))
+  const [email, phone, domain, message] = names.map((name) => bodyText(body, name))
   // A call with several identifiers may be about another account.
-  if ([email, phone, domain, message].filter((text) => text !== null).length !== 1) return false
+  if ([email, phone, domain, message].filter(Boolean).length !== 1) return false
   return succeeds(async () => {
     const { account } = await readBearer(context, bearerToken(headers.authorization))
-    if (email != null) return account.email !== null && account.email === normaliseEmail(email)
-    if (phone != null) return account.phone !== null && account.phone === normalisePhone(phone)
-    if (domain != null) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
+    if (email) return account.email !== null && account.email === normaliseEmail(email)
+    if (phone) return account.phone !== null && account.phone === normalisePhone(phone)
+    if (domain) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
     const walletIds = context.plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
     return account.identities.some(({ provider_id: id }) => walletIds.includes(id))
   })
@@ -110,19 +110,10 @@ async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 function readToken(body: unknown): string | null {
-  const token = field(field(body, 'gotrue_meta_security'), 'captcha_token')
-  return typeof token === 'string' && token.trim() !== '' ? token.trim() : null
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+  const security = (body as { gotrue_meta_security?: unknown } | null | undefined)?.gotrue_meta_security
+  return bodyText(security, 'captcha_token').trim() || null
 }
 
 function captchaFailed(reason: string): AuthError {
   return new AuthError('captcha_failed', `captcha protection: request disallowed (${reason})`)
-}
-
-function readText(body: unknown, name: string): string | null {
-  const value = field(body, name)
-  return typeof value === 'string' ? value : null
 }

@@ -1,38 +1,24 @@
-import type { Handler } from '#auth/core/http/call.ts'
 import { publicRoute } from '#auth/core/http/route.ts'
-import { mailLimits, textLimits } from '#auth/core/limits/limits.ts'
-import { definePlugin, type Plugin } from '#auth/core/plugin.ts'
+import { mailLimits } from '#auth/core/limits/limits.ts'
+import { definePlugin } from '#auth/core/plugin.ts'
+import { signUp } from './handlers/signup.ts'
 import { passwordGrant } from './handlers/token-password.ts'
 
-/**
- * Sign-up and sign-in by email and password. `signUp` also accepts phone numbers and anonymous users, so the service
- * passes it in.
- */
-export function emailPassword(signUp: Handler): Plugin {
-  return definePlugin({
-    name: 'email-password',
-    routes: ({ autoconfirm }) => [
-      publicRoute(
-        'POST /signup',
-        autoconfirm
-          ? ['signUp', 'anonymousSignUp', ...textLimits]
-          : [
-              'signUp',
-              'anonymousSignUp',
-              'confirmationGap',
-              'confirmationGapOnDevice',
-              ...mailLimits,
-              ...textLimits,
-            ],
-        signUp,
-        { captcha: true },
-      ),
-      publicRoute(
-        'POST /token?grant_type=password',
-        ['signIn', 'signInFromIpAddress', 'signInOnAccount', 'signInFromDevice'],
-        passwordGrant,
-        { captcha: true },
-      ),
-    ],
-  })
-}
+/** Sign-up by email and password, and sign-in by any identifier and password. */
+export const emailPassword = definePlugin({
+  id: 'email-password',
+  routes: ({ autoconfirm }) => [
+    publicRoute(
+      'POST /signup',
+      autoconfirm ? ['signUp'] : ['signUp', 'confirmationGap', 'confirmationGapOnDevice', ...mailLimits],
+      signUp,
+      { captcha: true },
+    ),
+    publicRoute(
+      'POST /token?grant_type=password',
+      ['signIn', 'signInFromIpAddress', 'signInOnAccount', 'signInFromDevice'],
+      passwordGrant,
+      { captcha: true },
+    ),
+  ],
+})

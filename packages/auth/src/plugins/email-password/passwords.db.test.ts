@@ -6,7 +6,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'brenda.quillon@example.com'
 const data = { name: 'Brenda Quillon' }
-const auth = useTestAuth({ webauthn: { rpName: 'Twofold' } })
+const auth = useTestAuth({ siteName: 'Twofold' })
 
 test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
   'signUp rejects the common password %s',

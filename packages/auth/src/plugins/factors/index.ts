@@ -1,25 +1,87 @@
 import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { ownTextLimits, textLimits } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, MINUTE, ownTextLimits, textLimits } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import type { FactorType } from '#auth/core/tables.ts'
 import { removeFactorAsService } from './handlers/admin-remove-factor.ts'
 import { challengeFactor } from './handlers/challenge-factor.ts'
 import { enrolFactor } from './handlers/enrol-factor.ts'
 import { removeFactor } from './handlers/remove-factor.ts'
 import { verifyFactor } from './handlers/verify-factor.ts'
-import { deleteExpiredFactors, listSecurityKeys } from './repository/factors.ts'
+import { listFactors, type OwnedFactor, removeLostFactor } from './operator-factors.ts'
+import { deleteExpiredFactors, isSecurityKeyKnown, listSecurityKeys } from './repository/factors.ts'
 import { decryptCredential } from './secrets.ts'
-import type { FactorSwitches } from './settings.ts'
+import { factorsTables } from './tables.ts'
 
 declare module '#auth/core/settings.ts' {
-  interface AuthSettings {
-    /** Factor types that can be enrolled and verified. */
+  interface AuthSettings extends FactorSettings {
     factorTypes: FactorSwitches
   }
+  interface AuthSettingsInput extends Partial<FactorSettings> {
+    factorTypes?: Partial<FactorSwitches>
+  }
+}
+
+declare module '#auth/core/plugin.ts' {
+  interface PluginApi {
+    factors: {
+      /** Lists the verified second factors of an account, oldest first. */
+      list(userId: string): Promise<OwnedFactor[]>
+      /** Deletes a lost factor, ends every session and notifies the user. Null if the account has no such factor. */
+      removeLost(userId: string, factorId: string): Promise<OwnedFactor | null>
+    }
+  }
+}
+
+/** Whether factors of a type can be enrolled, and verified. */
+type FactorSwitches = Record<FactorType, { enrol: boolean; verify: boolean }>
+
+interface FactorSettings {
+  maxFactors: number
+  /** Binds a challenge to the IP address that requested it. Fails for users whose address changes meanwhile. */
+  challengeFromOneAddress: boolean
+  /** Retention of unverified factors and expired challenges. */
+  factorRetentionSeconds: number
+}
+
+const ON = { enrol: true, verify: true }
+const OFF = { enrol: false, verify: false }
+
+const limits = {
+  /** Enrolling and deleting second factors. */
+  factors: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
+  factorVerify: { per: 'session', count: 30, seconds: MINUTE },
+  /** Attempts on one factor from one IP address; a success resets it, except on a known device, which has its own count. */
+  factorFromIpAddress: { per: 'factor-and-ip-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
+  /** Attempts on all factors of one account, from every IP address. */
+  factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },
+  /** Replaces the two above for a device that has used a factor of the account. */
+  factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
+  /** For recovery sessions, which cannot be started with only the password. */
+  factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, trustedOnly: true },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
 }
 
 /** Two-step sign-in: TOTP, security keys and codes to a phone number. */
 export const factors = definePlugin({
-  name: 'factors',
+  id: 'factors',
+  tables: factorsTables,
+  limits,
+  settings: ({ phone, factorTypes, ...input }) => ({
+    factorTypes: { totp: ON, webauthn: ON, phone: phone ? ON : OFF, ...factorTypes },
+    maxFactors: input.maxFactors ?? 10,
+    challengeFromOneAddress: input.challengeFromOneAddress ?? false,
+    factorRetentionSeconds: input.factorRetentionSeconds ?? 24 * HOUR,
+  }),
+  api: (context) => ({
+    factors: {
+      list: async (userId) => listFactors((await context()).db, userId),
+      removeLost: async (userId, factorId) => removeLostFactor(await context(), userId, factorId),
+    },
+  }),
   routes: () => [
     signedInRoute('POST /factors', ['factors'], enrolFactor),
     signedInRoute('DELETE /factors/:id', ['factors'], removeFactor),
@@ -41,4 +103,5 @@ export const factors = definePlugin({
     const rows = await listSecurityKeys(context.db, userId)
     return Promise.all(rows.map((factor) => decryptCredential(context.db, context, factor)))
   },
+  isCredentialKnown: isSecurityKeyKnown,
 })

@@ -5,13 +5,17 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
 import { consumeMail } from '#auth/core/verification/repository/mails.ts'
-import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
-import { authenticationResponse, registrationResponse } from '#auth/core/webauthn/responses.ts'
-import { type Expected, verifyAuthentication, verifyRegistration } from '#auth/core/webauthn/security-keys.ts'
-import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import type { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
 import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/factors.ts'
+import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
+import { authenticationResponse, registrationResponse } from '#auth/plugins/webauthn/responses.ts'
+import {
+  type Expected,
+  verifyAuthentication,
+  verifyRegistration,
+} from '#auth/plugins/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
 import { decryptCredential, decryptSecret, encryptCredential } from './secrets.ts'
 import { findTimeStep } from './totp.ts'
 
@@ -103,7 +107,7 @@ async function verifyCreatedKey(
   )
   if (createdKey === null) return null
   const credentialHash = context.keyedHash.of('credential-id', createdKey.credential.id)
-  if (await isCredentialKnown(trx, credentialHash)) return null
+  if (await isCredentialKnown(context, trx, credentialHash)) return null
   return {
     signCount: createdKey.signCount,
     createdKey: {

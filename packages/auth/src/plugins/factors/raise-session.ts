@@ -3,11 +3,6 @@ import type { AuthContext } from '#auth/core/context.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 import { deleteWindows } from '#auth/core/limits/repository.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import {
-  deleteSingleFactorSessions,
-  markFactorUsed,
-  upgradeSession,
-} from '#auth/core/sessions/repository/session-assurance.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
 import type { TokenSession } from '#auth/core/tokens/access-token.ts'
 import { type ChallengeRow, consumeChallenge } from '#auth/plugins/factors/repository/challenges.ts'
@@ -17,6 +12,11 @@ import {
   type FactorRow,
   saveProof,
 } from '#auth/plugins/factors/repository/factors.ts'
+import {
+  deleteSingleFactorSessions,
+  markFactorUsed,
+  upgradeSession,
+} from '#auth/plugins/factors/repository/session-assurance.ts'
 
 export interface RaisedSession {
   account: Account

@@ -1,11 +1,11 @@
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { Credential } from '#auth/core/webauthn/credential.ts'
-import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
-import { ALGORITHMS, TRANSPORTS } from '#auth/core/webauthn/security-keys.ts'
 import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import type { Credential } from '#auth/plugins/webauthn/credential.ts'
+import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
+import { ALGORITHMS, TRANSPORTS } from '#auth/plugins/webauthn/security-keys.ts'
 import { toPrintableName } from './import-factors.ts'
 import type { Part } from './plan.ts'
 import type { PreviousRows } from './previous-rows.ts'
@@ -70,7 +70,7 @@ export async function storePasskeys(
     const isAvailable =
       imported < context.settings.maxPasskeys &&
       previousRows.reserve(`passkey/${credentialHash.toString('hex')}`) &&
-      !(await isCredentialKnown(trx, credentialHash))
+      !(await isCredentialKnown(context, trx, credentialHash))
     const id = crypto.randomUUID()
     const isInserted =
       isAvailable &&

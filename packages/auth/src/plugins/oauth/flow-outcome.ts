@@ -1,6 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import type { Profile, ProviderTokens } from '#auth/core/federation/profile.ts'
-import type { FlowRow } from '#auth/core/federation/repository/flows.ts'
+import type { Profile, ProviderTokens } from '#auth/plugins/federation/profile.ts'
+import type { FlowRow } from '#auth/plugins/federation/repository/flows.ts'
 
 /** What the provider returned, stored encrypted until the client exchanges the code. */
 export interface FlowOutcome {

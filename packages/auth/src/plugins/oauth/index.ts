@@ -1,18 +1,22 @@
 import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { authorize } from './handlers/authorize.ts'
 import { callback } from './handlers/callback.ts'
 import { authorizeIdentity } from './handlers/identities-authorize.ts'
 import { idTokenGrant } from './handlers/token-id-token.ts'
 import { pkceGrant } from './handlers/token-pkce.ts'
-import type { Providers } from './providers/index.ts'
+import { createProviders, type Providers } from './providers/index.ts'
 import { knownProviders } from './providers/names.ts'
-import type { Provider } from './providers/provider-settings.ts'
+import { type Provider, type ProviderSettings, resolveProviders } from './providers/provider-settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
     /** Enabled providers; every other provider is disabled. */
     providers: readonly Provider[]
+  }
+  interface AuthSettingsInput {
+    providers?: readonly ProviderSettings[]
   }
 }
 
@@ -22,9 +26,23 @@ declare module '#auth/core/context.ts' {
   }
 }
 
+const limits = {
+  /** Exempts codes that were issued: they always work. */
+  exchange: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  exchangeIdToken: { per: 'ip-address', count: 60, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
+}
+
 /** Sign-in through OpenID Connect and OAuth providers. */
 export const oauth = definePlugin({
-  name: 'oauth',
+  id: 'oauth',
+  limits,
+  settings: ({ providers = [] }) => ({ providers: resolveProviders(providers) }),
+  context: ({ providers }) => ({ providers: createProviders(providers) }),
+  findProviderLabel: ({ providers }, id) => providers.get(id)?.settings.label,
   routes: () => [
     publicRoute('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
     publicRoute('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),

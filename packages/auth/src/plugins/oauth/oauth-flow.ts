@@ -1,16 +1,21 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { findRedirect } from '#auth/core/http/redirects.ts'
+import { isUuid } from '#auth/core/uuid.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import {
   bindFetchedFlow,
   bindToBrowser,
   type FlowBinding,
   readBinding,
-} from '#auth/core/federation/flow-binding.ts'
-import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
-import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
-import { findRedirect } from '#auth/core/http/redirects.ts'
-import { isUuid } from '#auth/core/uuid.ts'
-import { assertChallenge } from '#auth/core/verification/pkce.ts'
+} from '#auth/plugins/federation/flow-binding.ts'
+import {
+  consumeState,
+  type FlowRow,
+  findFlow,
+  insertFlow,
+} from '#auth/plugins/federation/repository/flows.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
 import { unreachable } from '#auth/plugins/oauth/providers/errors.ts'
 import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'

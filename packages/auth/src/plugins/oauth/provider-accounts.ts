@@ -14,20 +14,12 @@ import {
   updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
 import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
-import { emailExists } from '#auth/core/accounts/rules.ts'
+import { assertSignUpEnabled, emailExists } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockRequester } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import {
-  identityData,
-  identityEmail,
-  type Profile,
-  pastTime,
-  verifiedEmails,
-} from '#auth/core/federation/profile.ts'
-import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { assignProviderEmail } from '#auth/core/identifiers/assignment.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
@@ -37,6 +29,14 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
+import {
+  identityData,
+  identityEmail,
+  type Profile,
+  pastTime,
+  verifiedEmails,
+} from '#auth/plugins/federation/profile.ts'
+import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
 import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
 
 /** A provider's verified statement about a user. */
@@ -206,9 +206,7 @@ async function createAccount(
   email: string,
 ): Promise<string | null> {
   const { context } = call
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
+  assertSignUpEnabled(context)
   const id = crypto.randomUUID()
   const now = context.now()
   const userMetadata = toUserMetadata(call, assertion.profile)

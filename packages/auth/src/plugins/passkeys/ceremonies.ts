@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/core/webauthn/security-keys.ts'
-import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
+import { type KeyOwner, type NewKey, newKeyOptions } from '#auth/plugins/webauthn/security-keys.ts'
+import type { WebauthnSettings } from '#auth/plugins/webauthn/settings.ts'
 
 /**
  * Options for creating a passkey: on any authenticator, discoverable, so that sign-in needs no user name, and with user

@@ -3,12 +3,12 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import type { Expected } from '#auth/core/webauthn/security-keys.ts'
 import {
   type ChallengeScope,
   insertPasskeyChallenge,
   lockPasskeyChallenge,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
+import type { Expected } from '#auth/plugins/webauthn/security-keys.ts'
 
 /** Stores the challenge as keyed hash and returns the options for the page. */
 export async function createChallenge<Options extends { challenge: string }>(

@@ -1,5 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 import { publicRoute, type Route, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { listPasskeysAsService, removePasskeyAsService } from './handlers/admin-passkeys.ts'
 import { listOwnPasskeys } from './handlers/list-passkeys.ts'
@@ -10,8 +11,14 @@ import { passkeyRegistrationVerify } from './handlers/passkey-registration-verif
 import { removePasskey } from './handlers/remove-passkey.ts'
 import { updatePasskey } from './handlers/update-passkey.ts'
 import { deleteExpiredPasskeyChallenges } from './repository/passkey-challenges.ts'
-import { listPasskeyRows, listPasskeys, type PasskeySummary } from './repository/passkeys.ts'
+import {
+  findPasskeyByCredential,
+  listPasskeyRows,
+  listPasskeys,
+  type PasskeySummary,
+} from './repository/passkeys.ts'
 import { decryptPasskey } from './secrets.ts'
+import { passkeysTables } from './tables.ts'
 
 declare module '#auth/core/context.ts' {
   interface UserExport {
@@ -20,11 +27,28 @@ declare module '#auth/core/context.ts' {
 }
 
 declare module '#auth/core/settings.ts' {
-  interface AuthSettings {
-    /** Enables sign-in by passkey for the domain of `webauthn`. */
-    passkeys: boolean
-    maxPasskeys: number
-  }
+  interface AuthSettings extends PasskeySettings {}
+  interface AuthSettingsInput extends Partial<PasskeySettings> {}
+}
+
+interface PasskeySettings {
+  /** Enables sign-in by passkey for the domain of `webauthn`. */
+  passkeys: boolean
+  maxPasskeys: number
+}
+
+const limits = {
+  /** Adding, renaming and deleting passkeys. */
+  passkeys: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  passkeyOptions: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  /** The same, for a device that is known to an account. */
+  passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
+  /** Failed sign-ins by passkey. A valid response always succeeds, because a signature cannot be guessed. */
+  passkeySignIn: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
 }
 
 const routes: readonly Route[] = [
@@ -50,7 +74,10 @@ async function rejectDisabled(): Promise<never> {
 }
 
 export const passkeys = definePlugin({
-  name: 'passkeys',
+  id: 'passkeys',
+  tables: passkeysTables,
+  limits,
+  settings: ({ passkeys: enabled = false, maxPasskeys = 10 }) => ({ passkeys: enabled, maxPasskeys }),
   routes: (settings) =>
     settings.passkeys ? routes : routes.map(({ endpoint }) => publicRoute(endpoint, [], rejectDisabled)),
   purge: ({ db }, now) => deleteExpiredPasskeyChallenges(db, now),
@@ -59,5 +86,6 @@ export const passkeys = definePlugin({
     const rows = await listPasskeyRows(context.db, userId)
     return Promise.all(rows.map((passkey) => decryptPasskey(context.db, context, passkey)))
   },
+  isCredentialKnown: async (db, hash) => (await findPasskeyByCredential(db, hash)) !== undefined,
   publicSettings: ({ settings }) => ({ passkeys_enabled: settings.passkeys }),
 })

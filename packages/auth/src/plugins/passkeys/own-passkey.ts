@@ -1,5 +1,4 @@
-import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
-import { assertNotAnonymous } from '#auth/core/assurance/factor-access.ts'
+import { assertAal2IfEnrolled, assertNotAnonymous, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'

@@ -1,6 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { type Credential, readCredential, writeCredential } from '#auth/core/webauthn/credential.ts'
+import { type Credential, readCredential, writeCredential } from '#auth/plugins/webauthn/credential.ts'
 
 type WithCipher = Pick<AuthContext, 'userCipher'>
 

@@ -1,4 +1,3 @@
-import { createFederatedAccount } from '#auth/core/accounts/federated-account.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
   fillUserMetadata,
@@ -8,10 +7,11 @@ import {
   updateSsoEmail,
 } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { identityData, isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
-import { profileMetadata } from '#auth/core/federation/provider-metadata.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
+import { identityData, isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
+import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
 import type { SamlUser } from './read-assertion.ts'
 import type { SsoProvider } from './settings.ts'
 

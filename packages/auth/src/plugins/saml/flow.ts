@@ -1,9 +1,14 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { bindFetchedFlow, readBinding } from '#auth/core/federation/flow-binding.ts'
-import { consumeState, type FlowRow, findFlow, insertFlow } from '#auth/core/federation/repository/flows.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { isUuid } from '#auth/core/uuid.ts'
+import { bindFetchedFlow, readBinding } from '#auth/plugins/federation/flow-binding.ts'
+import {
+  consumeState,
+  type FlowRow,
+  findFlow,
+  insertFlow,
+} from '#auth/plugins/federation/repository/flows.ts'
 import { createRequestUrl, getSamlUrls } from './service-provider.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 

@@ -4,18 +4,24 @@ import { samlAcs } from './handlers/saml-acs.ts'
 import { samlMetadata } from './handlers/saml-metadata.ts'
 import { assertSamlEnabled, sso } from './handlers/sso.ts'
 import { deleteExpiredAssertions } from './repository.ts'
-import type { Saml } from './settings.ts'
+import { resolveSaml, type Saml, type SamlSettings } from './settings.ts'
+import { samlTables } from './tables.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
     /** Organisations with single sign-on by SAML; null disables it. */
     saml: Saml | null
   }
+  interface AuthSettingsInput {
+    saml?: SamlSettings | null
+  }
 }
 
 /** Single sign-on by SAML 2.0. */
 export const saml = definePlugin({
-  name: 'saml',
+  id: 'saml',
+  tables: samlTables,
+  settings: (input) => ({ saml: input.saml ? resolveSaml(input.saml) : null }),
   routes: () => [
     publicRoute('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
       captcha: true,

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { pastTime } from '#auth/core/federation/profile.ts'
+import { pastTime } from '#auth/plugins/federation/profile.ts'
 import type { SsoProvider } from './settings.ts'
 import {
   childrenOf,

@@ -1,22 +1,38 @@
 import { z } from 'zod'
 import { publicRoute } from '#auth/core/http/route.ts'
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { assertWeb3, web3Grant } from './handlers/token-web3.ts'
 import { parseMessage, toWallet } from './message.ts'
-import type { Web3Settings } from './settings.ts'
+import { MAIN_NETWORKS, type Web3Settings } from './settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
     /** Wallet chains enabled for sign-in. */
     web3: Web3Settings
   }
+  interface AuthSettingsInput {
+    web3?: Partial<Web3Settings>
+  }
+}
+
+const limits = {
+  web3: { per: 'ip-address', count: 30, seconds: 5 * MINUTE },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
 }
 
 const web3Message = z.object({ chain: z.enum(['ethereum', 'solana']), message: z.string() })
 
 /** Sign-in by a message that a wallet signed (EIP-4361). */
 export const web3 = definePlugin({
-  name: 'web3',
+  id: 'web3',
+  limits,
+  settings: ({ web3: input }) => ({
+    web3: { ethereum: false, solana: false, chainIds: MAIN_NETWORKS, ...input },
+  }),
   routes: () => [
     publicRoute('POST /token?grant_type=web3', ['web3'], web3Grant, {
       captcha: true,

@@ -68,8 +68,8 @@ function assertSignInMethodRemains(
 }
 
 function providerLabel({ context }: BearerCall, { provider }: IdentityRow) {
-  const adapter = context.providers.get(provider)
-  return { id: provider, label: adapter?.settings.label ?? provider }
+  const labels = context.plugins.map((plugin) => plugin.findProviderLabel?.(context, provider))
+  return { id: provider, label: labels.find((label) => label !== undefined) ?? provider }
 }
 
 function lastIdentity(): AuthError {

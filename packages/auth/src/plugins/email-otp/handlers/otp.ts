@@ -5,9 +5,9 @@ import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/ru
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
-import type { OtpBody } from '#auth/core/http/wire.ts'
+import { type OtpBody, otpBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
@@ -19,7 +19,7 @@ import { signUpBrowser, verifyingBrowser } from '#auth/core/verification/sign-up
  * Emails a link and a code to sign in. An unverified email gets a confirmation, and an account without a password if it
  * has none. Response and work are the same for every email.
  */
-export async function otp(call: Call<OtpBody>): Promise<Reply> {
+export const otp = handler(otpBody, async (call) => {
   const { context, body } = call
   const { email, data } = parseSignUp(call)
   await limitIdentifier(call, email)
@@ -34,7 +34,7 @@ export async function otp(call: Call<OtpBody>): Promise<Reply> {
   const browserHash = verifyingBrowser(call)?.hash ?? null
   await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested', browserHash })
   return ok({})
-}
+})
 
 function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: JsonObject } {
   if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')

@@ -6,14 +6,20 @@ import {
 } from '#auth/core/accounts/new-account.ts'
 import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { assertRule, assertUncommonPassword, parseNewEmail, readName } from '#auth/core/accounts/rules.ts'
+import {
+  assertRule,
+  assertSignUpEnabled,
+  assertUncommonPassword,
+  parseNewEmail,
+  readName,
+} from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { type Call, handler, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
-import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
+import { presentUser, type SignUpBody, signUpBody } from '#auth/core/http/wire.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
@@ -26,16 +32,16 @@ import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
  * Creates an account. With confirmation, response, statements and hash are the same whether or not the email has an
  * account; only the email that its user receives differs.
  */
-export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
+export const signUp = handler(signUpBody, async (call) => {
   const { context } = call
+  assertSignUpEnabled(context)
   const { email, password, data } = parseSignUp(call)
   await assertUncommonPassword(context, password, {
     email,
     name: typeof data.name === 'string' ? data.name : '',
   })
   context.passwords.assertCapacity()
-  const limits = call.limits.filter((name) => name !== 'anonymousSignUp')
-  await limitIdentifier({ ...call, limits }, email)
+  await limitIdentifier(call, email)
 
   const requested: SignUpRequest = {
     email,
@@ -46,7 +52,7 @@ export async function signUp(call: Call<SignUpBody>): Promise<Reply> {
   return context.settings.autoconfirm
     ? signUpAutoconfirmed(call, requested)
     : signUpWithConfirmation(call, requested)
-}
+})
 
 function parseSignUp(call: Call<SignUpBody>): {
   email: string

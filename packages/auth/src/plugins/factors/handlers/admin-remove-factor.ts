@@ -1,12 +1,12 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { getAccount, insertServiceAudit, readUserId } from '#auth/core/accounts/service-calls.ts'
-import { factorNotFound } from '#auth/core/assurance/factor-access.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor } from '#auth/core/http/wire.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isUuid } from '#auth/core/uuid.ts'
+import { factorNotFound } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
 /** Deletes a second factor. For a verified one, every session ends and the user is notified. */

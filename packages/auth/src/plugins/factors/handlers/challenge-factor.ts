@@ -1,27 +1,27 @@
 import type { z } from 'zod'
 import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
-import {
-  assertCanVerifyFactor,
-  assertNotAnonymous,
-  assertVerifyEnabled,
-  factorNotFound,
-  getOwnFactor,
-  readFactorId,
-} from '#auth/core/assurance/factor-access.ts'
+import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { getPhoneSettings, limitOwnTexts, limitTexts, readChannel } from '#auth/core/messages/request-text.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db, TextChannel, TextRequester } from '#auth/core/tables.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
-import { creationOptions, requestOptions } from '#auth/core/webauthn/security-keys.ts'
 import { challengeFactorBody } from '#auth/plugins/factors/bodies.ts'
+import {
+  assertCanVerifyFactor,
+  assertVerifyEnabled,
+  factorNotFound,
+  getOwnFactor,
+  readFactorId,
+} from '#auth/plugins/factors/factor-access.ts'
 import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
+import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/plugins/webauthn/registered-keys.ts'
+import { creationOptions, requestOptions } from '#auth/plugins/webauthn/security-keys.ts'
 
 type Body = z.infer<typeof challengeFactorBody>
 

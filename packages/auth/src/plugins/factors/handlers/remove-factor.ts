@@ -1,12 +1,12 @@
-import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { assertNotAnonymous, getOwnFactor, readFactorId } from '#auth/core/assurance/factor-access.ts'
+import { assertAal2IfEnrolled, assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import { downgradeSessions } from '#auth/core/sessions/repository/session-assurance.ts'
+import { getOwnFactor, readFactorId } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
+import { downgradeSessions } from '#auth/plugins/factors/repository/session-assurance.ts'
 
 /** Deletes a factor of the caller; sessions that it raised return to aal1. */
 export const removeFactor: BearerHandler = async (call) => {

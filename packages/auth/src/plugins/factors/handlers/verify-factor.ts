@@ -1,12 +1,5 @@
 import type { z } from 'zod'
-import {
-  assertCanVerifyFactor,
-  assertNotAnonymous,
-  assertVerifyEnabled,
-  factorNotFound,
-  getOwnFactor,
-  readFactorId,
-} from '#auth/core/assurance/factor-access.ts'
+import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -14,10 +7,16 @@ import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/core/http
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
-import { hasUsedFactor } from '#auth/core/sessions/repository/session-assurance.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
+import {
+  assertCanVerifyFactor,
+  assertVerifyEnabled,
+  factorNotFound,
+  getOwnFactor,
+  readFactorId,
+} from '#auth/plugins/factors/factor-access.ts'
 import { recordFailedAttempt } from '#auth/plugins/factors/failed-attempts.ts'
 import {
   type FactorResponse,
@@ -27,6 +26,7 @@ import {
 import { type RaisedSession, raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
 import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
+import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 
 type Body = z.infer<typeof verifyFactorBody>
 

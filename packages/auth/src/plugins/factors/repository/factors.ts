@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, FactorsTable, FactorType } from '#auth/core/tables.ts'
+import type { Db, FactorType } from '#auth/core/tables.ts'
+import type { FactorsTable } from '#auth/plugins/factors/tables.ts'
 
 export type FactorRow = Selectable<FactorsTable>
 
@@ -54,6 +55,16 @@ export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRo
     .where('factor_type', '=', 'webauthn')
     .where('status', '=', 'verified')
     .execute()
+}
+
+/** Whether the key is a second factor of any account. */
+export async function isSecurityKeyKnown(db: Db, credentialHash: Uint8Array): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.factors')
+    .select('id')
+    .where('credential_hash', '=', credentialHash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface FactorProof {

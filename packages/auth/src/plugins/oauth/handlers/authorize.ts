@@ -1,8 +1,8 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { errorValues, redirectWithError } from '#auth/core/federation/flow-redirects.ts'
 import { type Handler, limitCall } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { errorValues, redirectWithError } from '#auth/plugins/federation/flow-redirects.ts'
 import { parseFlowRequest, startSignIn } from '#auth/plugins/oauth/oauth-flow.ts'
 
 /**

@@ -1,21 +1,21 @@
 import { AuthError } from '#auth/core/errors.ts'
+import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
   redirectToPage,
   redirectToSiteWithError,
   redirectWithError,
-} from '#auth/core/federation/flow-redirects.ts'
-import type { ProviderTokens } from '#auth/core/federation/profile.ts'
-import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
+} from '#auth/plugins/federation/flow-redirects.ts'
+import type { ProviderTokens } from '#auth/plugins/federation/profile.ts'
+import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import {
   deleteFlow,
   type FlowRow,
   issueCode,
   linkingRequester,
-} from '#auth/core/federation/repository/flows.ts'
-import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
-import type { Db } from '#auth/core/tables.ts'
+} from '#auth/plugins/federation/repository/flows.ts'
 import { encryptOutcome, type FlowOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
 import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 import {

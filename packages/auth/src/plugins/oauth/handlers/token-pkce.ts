@@ -3,7 +3,11 @@ import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
+import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
+import type { Db } from '#auth/core/tables.ts'
+import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import {
   type FlowRow,
   findFlowByCode,
@@ -11,11 +15,7 @@ import {
   linkingRequester,
   lockFlowByCode,
   markExchanged,
-} from '#auth/core/federation/repository/flows.ts'
-import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
-import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
-import type { Db } from '#auth/core/tables.ts'
+} from '#auth/plugins/federation/repository/flows.ts'
 import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
 import { decryptOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
 import { linkForSession, type ProviderAssertion } from '#auth/plugins/oauth/provider-accounts.ts'

@@ -1,4 +1,4 @@
-import type { Profile, ProviderTokens } from '#auth/core/federation/profile.ts'
+import type { Profile, ProviderTokens } from '#auth/plugins/federation/profile.ts'
 import type { Provider } from './provider-settings.ts'
 
 /** Secrets of one flow, known only to this service and the browser that started it. */

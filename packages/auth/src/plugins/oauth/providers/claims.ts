@@ -1,5 +1,5 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, type Profile, selectClaims } from '#auth/core/federation/profile.ts'
+import { isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
 import { profileFailed } from './errors.ts'
 import { hasVerifiedDomain } from './microsoft.ts'
 import type { Provider } from './provider-settings.ts'

@@ -1,6 +1,5 @@
 /** Providers that supabase/auth clients expect in the settings, enabled or not. */
 export const knownProviders = [
-  'anonymous_users',
   'apple',
   'azure',
   'bitbucket',
@@ -24,5 +23,4 @@ export const knownProviders = [
   'twitter',
   'workos',
   'zoom',
-  'phone',
 ]

@@ -1,7 +1,7 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { flowCookie } from '#auth/core/federation/flow-binding.ts'
-import { selectClaims } from '#auth/core/federation/profile.ts'
+import { flowCookie } from '#auth/plugins/federation/flow-binding.ts'
+import { selectClaims } from '#auth/plugins/federation/profile.ts'
 import { clientAuthentication } from './client-authentication.ts'
 import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
 

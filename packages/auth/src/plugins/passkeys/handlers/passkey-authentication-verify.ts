@@ -10,9 +10,6 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
-import { authenticationResponse } from '#auth/core/webauthn/responses.ts'
-import { verifyAuthentication } from '#auth/core/webauthn/security-keys.ts'
-import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
 import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
@@ -24,6 +21,9 @@ import {
   type PasskeyRow,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { decryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { authenticationResponse } from '#auth/plugins/webauthn/responses.ts'
+import { verifyAuthentication } from '#auth/plugins/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
 
 type Body = z.infer<typeof passkeyResponseBody>
 

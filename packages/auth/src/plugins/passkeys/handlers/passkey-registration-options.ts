@@ -1,10 +1,10 @@
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/core/webauthn/registered-keys.ts'
 import { registrationOptions } from '#auth/plugins/passkeys/ceremonies.ts'
 import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { assertCanManage, assertCapacity } from '#auth/plugins/passkeys/own-passkey.ts'
 import { listPasskeys } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { keyOwner, listRegisteredKeys } from '#auth/plugins/webauthn/registered-keys.ts'
 
 /** Creates the options for a new passkey. Keys of second factors are excluded: one key in both steps is one factor. */
 export const passkeyRegistrationOptions: BearerHandler = async (call) => {

@@ -6,10 +6,6 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { isCredentialKnown } from '#auth/core/webauthn/repository.ts'
-import { registrationResponse } from '#auth/core/webauthn/responses.ts'
-import { verifyRegistration } from '#auth/core/webauthn/security-keys.ts'
-import { tryVerify } from '#auth/core/webauthn/try-verify.ts'
 import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
 import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
@@ -26,6 +22,10 @@ import {
   type PasskeySummary,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
+import { registrationResponse } from '#auth/plugins/webauthn/responses.ts'
+import { verifyRegistration } from '#auth/plugins/webauthn/security-keys.ts'
+import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
 
 type Body = z.infer<typeof passkeyResponseBody>
 
@@ -64,7 +64,7 @@ async function addPasskey(
   const encryptedCredential = await encryptPasskey(trx, context, { id, user_id: userId }, created.credential)
   const { signCount } = created
   const isNew =
-    !(await isCredentialKnown(trx, credentialHash)) &&
+    !(await isCredentialKnown(context, trx, credentialHash)) &&
     (await insertPasskey(trx, { id, userId, encryptedCredential, credentialHash, signCount, now }))
   if (!isNew) throw new AuthError('webauthn_credential_exists', 'This credential is already registered')
   await deletePasskeyChallenge(trx, expected.id)

@@ -2,8 +2,8 @@ import { withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
-import type { OtpBody } from '#auth/core/http/wire.ts'
+import { handler, ok } from '#auth/core/http/call.ts'
+import { otpBody } from '#auth/core/http/wire.ts'
 import {
   findPhoneOwner,
   type PhoneOwner,
@@ -25,7 +25,7 @@ import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
  * Sends a code to a phone number. The response is the same for every number; a number without an account gets no
  * message unless one may be created.
  */
-export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
+export const otpByPhone = handler(otpBody, async (call) => {
   const { context, body } = call
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, body.channel)
@@ -34,7 +34,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
   )
-  await limitIdentifier({ ...call, limits: ['otp', 'mailFromDevice'] }, phone)
+  await limitIdentifier(call, phone)
   const requestedBy = await limitTexts(call, phone)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled
@@ -73,7 +73,7 @@ export async function otpByPhone(call: Call<OtpBody>): Promise<Reply> {
     })
   })
   return ok({ message_id: id }, browser?.headers)
-}
+})
 
 async function upsertPhoneAccount(trx: Db, phone: string, data: JsonObject, now: Date): Promise<PhoneOwner> {
   const saved = await savePhoneSignUp(trx, { id: crypto.randomUUID(), phone, passwordHash: null, data, now })

@@ -1,22 +1,27 @@
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
-import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
+import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
+import { resendBody } from '#auth/core/http/wire.ts'
 import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
 import { findPhoneOwner } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
-export async function resendByPhone(
-  call: Call,
-  type: 'sms' | 'phone_change',
-  number: string,
-): Promise<Reply> {
-  const { context } = call
+export const resendByPhone = handler(resendBody, async (call) => {
+  const { context, body } = call
+  const type = body.type === 'sms' ? 'sms' : 'phone_change'
+  if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number')
+  if (body.email) {
+    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided.')
+  }
+  assertChallenge(body)
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  const phone = readSupportedPhone(settings, number)
-  await limitIdentifier({ ...call, limits: ['resend', 'mailFromDevice'] }, phone)
+  const phone = readSupportedPhone(settings, body.phone)
+  await limitIdentifier(call, phone)
   await limitTexts(call, phone)
   const id = crypto.randomUUID()
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
@@ -35,7 +40,7 @@ export async function resendByPhone(
     })
   })
   return ok({ message_id: id })
-}
+})
 
 async function findUnverifiedOwner(trx: Db, phone: string): Promise<string | null> {
   const owner = await findPhoneOwner(trx, phone)

@@ -1,10 +1,15 @@
 import { unconfirmedPhoneAccount } from '#auth/core/accounts/new-account.ts'
-import { assertUncommonPassword, newPassword, withValidName } from '#auth/core/accounts/rules.ts'
+import {
+  assertSignUpEnabled,
+  assertUncommonPassword,
+  newPassword,
+  withValidName,
+} from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
-import { presentUser, type SignUpBody } from '#auth/core/http/wire.ts'
+import { handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
 import { savePhoneIdentity, savePhoneSignUp } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import { insertText } from '#auth/core/identifiers/repository/texts.ts'
 import {
@@ -19,8 +24,9 @@ import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
  * Creates an account with phone number and password. Response, statements and hashes are the same with and without an
  * existing account; an existing one gets no message, because messages cost money.
  */
-export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
+export const signUpByPhone = handler(signUpBody, async (call) => {
   const { context, body } = call
+  assertSignUpEnabled(context)
   if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
   if (body.code_challenge || body.code_challenge_method) {
     throw new AuthError('validation_failed', 'PKCE not supported for phone signups')
@@ -38,7 +44,7 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
     name: typeof data.name === 'string' ? data.name : '',
   })
   context.passwords.assertCapacity()
-  await limitCall({ ...call, limits: ['signUp'] })
+  await limitCall(call)
   await limitTexts(call, phone)
 
   const passwordHash = await context.passwords.hash(password)
@@ -71,4 +77,4 @@ export async function signUpByPhone(call: Call<SignUpBody>): Promise<Reply> {
   })
   const id = account.id === newId ? newId : crypto.randomUUID()
   return ok(presentUser(unconfirmedPhoneAccount(id, { phone, data, now })), browser.headers)
-}
+})

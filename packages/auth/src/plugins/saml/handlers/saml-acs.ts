@@ -1,16 +1,16 @@
 import { AuthError } from '#auth/core/errors.ts'
+import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
+import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
   redirectToPage,
   redirectToSiteWithError,
   redirectWithError,
-} from '#auth/core/federation/flow-redirects.ts'
-import { beginProviderSession } from '#auth/core/federation/provider-session.ts'
-import { deleteFlow, type FlowRow, issueCode } from '#auth/core/federation/repository/flows.ts'
-import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
-import { chooseRedirect } from '#auth/core/http/redirects.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
-import type { Db } from '#auth/core/tables.ts'
+} from '#auth/plugins/federation/flow-redirects.ts'
+import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
+import { deleteFlow, type FlowRow, issueCode } from '#auth/plugins/federation/repository/flows.ts'
 import { findOrCreateSsoAccount } from '#auth/plugins/saml/accounts.ts'
 import { samlAcsBody } from '#auth/plugins/saml/bodies.ts'
 import {

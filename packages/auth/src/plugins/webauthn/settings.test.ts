@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resolveWebauthn } from '#auth/core/webauthn/settings.ts'
+import { resolveWebauthn } from '#auth/plugins/webauthn/settings.ts'
 
 test('resolveWebauthn uses the domain and origin of the site by default', () => {
   expect(resolveWebauthn({ siteUrl: 'https://twofold.example:8443/' }, {})).toEqual({

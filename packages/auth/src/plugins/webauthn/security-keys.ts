@@ -7,8 +7,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
-import type { Credential } from '#auth/core/webauthn/credential.ts'
-import type { WebauthnSettings } from '#auth/core/webauthn/settings.ts'
+import type { Credential } from '#auth/plugins/webauthn/credential.ts'
+import type { WebauthnSettings } from '#auth/plugins/webauthn/settings.ts'
 
 /** COSE algorithms offered and accepted: EdDSA, ES256, RS256. A key verifies with its own algorithm only. */
 export const ALGORITHMS = [-8, -7, -257]

@@ -1,3 +1,5 @@
+import type { AuthSettingsInput } from '#auth/core/settings.ts'
+
 export interface WebauthnSettings {
   /** The relying party id: the site's domain or a parent of it. */
   rpId: string
@@ -12,11 +14,15 @@ export interface WebauthnSettings {
  * within the relying party's domain.
  */
 export function resolveWebauthn(
-  { siteUrl, allowedOrigins = [] }: { siteUrl: string; allowedOrigins?: readonly string[] },
+  {
+    siteUrl,
+    siteName,
+    allowedOrigins = [],
+  }: Pick<AuthSettingsInput, 'siteUrl' | 'siteName' | 'allowedOrigins'>,
   input: Partial<WebauthnSettings>,
 ): WebauthnSettings {
   const site = new URL(siteUrl)
-  const { rpId = site.hostname, rpName = site.hostname, origins = [site.origin] } = input
+  const { rpId = site.hostname, rpName = siteName ?? site.hostname, origins = [site.origin] } = input
   const isWithin = (origin: string) => {
     const { hostname } = new URL(origin)
     return hostname === rpId || hostname.endsWith(`.${rpId}`)

@@ -7,8 +7,8 @@ import {
   type InitialIdentifier,
   insertFederatedAccount,
 } from '#auth/core/accounts/repository/new-accounts.ts'
+import { assertSignUpEnabled } from '#auth/core/accounts/rules.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -27,9 +27,7 @@ export async function createFederatedAccount(
     now: Date
   },
 ): Promise<string> {
-  if (!context.settings.signupEnabled) {
-    throw new AuthError('signup_disabled', 'Signups not allowed for this instance')
-  }
+  assertSignUpEnabled(context)
   const { identity, now } = account
   const id = crypto.randomUUID()
   await insertFederatedAccount(trx, {

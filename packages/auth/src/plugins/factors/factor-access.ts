@@ -1,24 +1,16 @@
 import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { FactorType } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import { assertAal2IfEnrolled } from './assurance.ts'
 
 /** The factor id in the path, in the database's lower case. */
 export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
   const id = params.id ?? ''
   if (!isUuid(id)) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
   return id.toLowerCase()
-}
-
-/** Anonymous accounts cannot have second factors, because their user cannot sign in again. */
-export function assertNotAnonymous({ bearer }: Pick<BearerCall, 'bearer'>): void {
-  if (!bearer.account.is_anonymous) return
-  throw new AuthError('no_authorization', 'Anonymous user not allowed to perform these actions', {
-    status: 403,
-  })
 }
 
 /** A factor of this account. Throws the same error for another account's factor and for an unknown id. */

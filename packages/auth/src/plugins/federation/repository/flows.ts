@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, FlowStatesTable } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
+import type { FlowStatesTable } from '#auth/plugins/federation/tables.ts'
 
 export type FlowRow = Selectable<FlowStatesTable>
 
