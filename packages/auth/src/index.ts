@@ -27,7 +27,7 @@ export type { AuthSettingsInput } from '#auth/core/settings.ts'
 export type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 export type { Cipher, RotatedKey } from '#auth/core/tokens/signing-keys.ts'
 export type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
-export type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+export type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 export { resolveSaml, type SamlSettings, type SsoProviderSettings } from '#auth/plugins/saml/settings.ts'
 export {
   authMigrations,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 import { addFlood, type Flood } from './flood.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import type { ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 import { addFlood, type Flood } from './flood.ts'
 
 /** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
-import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 import { addFlood, type Flood } from './flood.ts'
 
 type Claims = Record<string, unknown>
@@ -32,7 +32,7 @@ export interface HostileProvider extends AsyncDisposable {
     'own' | 'otherAlgorithm' | 'foreign' | 'publicKeyAsSecret' | 'unsigned',
     (claims: Claims) => Promise<string>
   >
-  settings(id: ProviderId, label: string): ProviderSettings
+  settings(id: string, label: string): ProviderSettings
 }
 
 export async function startHostileProvider(): Promise<HostileProvider> {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
-import type { ProviderId, ProviderSettings } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 
 export interface IdpUser {
   sub: string
@@ -18,7 +18,7 @@ export interface IdpUser {
 export interface IdentityProvider extends AsyncDisposable {
   issuer: string
   user: IdpUser
-  settings(id: ProviderId, label: string): ProviderSettings
+  settings(id: string, label: string): ProviderSettings
 }
 
 const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-tests-alone-0123456789' }

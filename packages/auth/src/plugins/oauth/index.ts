@@ -1,14 +1,14 @@
 import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import type { Provider, ProviderSettings } from './adapter.ts'
 import { authorize } from './handlers/authorize.ts'
 import { callback } from './handlers/callback.ts'
 import { authorizeIdentity } from './handlers/identities-authorize.ts'
 import { idTokenGrant } from './handlers/token-id-token.ts'
 import { pkceGrant } from './handlers/token-pkce.ts'
-import { createProviders, type Providers } from './providers/index.ts'
-import { knownProviders } from './providers/names.ts'
-import { type Provider, type ProviderSettings, resolveProviders } from './providers/provider-settings.ts'
+import { knownProviders } from './names.ts'
+import { createProviders, type Providers, resolveProviders } from './provider-settings.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {

@@ -16,9 +16,9 @@ import {
   findFlow,
   insertFlow,
 } from '#auth/plugins/federation/repository/flows.ts'
-import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
-import { unreachable } from '#auth/plugins/oauth/providers/errors.ts'
-import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
+import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/adapter.ts'
+import { unreachable } from '#auth/plugins/oauth/errors.ts'
+import { knownProviders } from '#auth/plugins/oauth/names.ts'
 
 /** Query parameters that a page may pass through to the provider; the service sets all others. */
 const HINTS = [

@@ -37,7 +37,7 @@ import {
   verifiedEmails,
 } from '#auth/plugins/federation/profile.ts'
 import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
-import type { Provider } from '#auth/plugins/oauth/providers/provider-settings.ts'
+import type { Provider } from '#auth/plugins/oauth/adapter.ts'
 
 /** A provider's verified statement about a user. */
 export interface ProviderAssertion {

@@ -6,10 +6,10 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import { reserveSignature } from '#auth/plugins/federation/repository/used-signatures.ts'
+import type { ProviderAdapter } from '#auth/plugins/oauth/adapter.ts'
 import { idTokenGrantBody } from '#auth/plugins/oauth/bodies.ts'
+import { knownProviders } from '#auth/plugins/oauth/names.ts'
 import { findOrCreateAccount, linkForSession } from '#auth/plugins/oauth/provider-accounts.ts'
-import type { ProviderAdapter } from '#auth/plugins/oauth/providers/adapter.ts'
-import { knownProviders } from '#auth/plugins/oauth/providers/names.ts'
 
 type Body = z.infer<typeof idTokenGrantBody>
 

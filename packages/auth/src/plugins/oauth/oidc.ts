@@ -1,14 +1,11 @@
 import * as oidc from 'openid-client'
 import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
-import type { CallbackRequest, ProviderAdapter } from './adapter.ts'
-import { toProfile } from './claims.ts'
-import { clientAuthentication } from './client-authentication.ts'
+import type { CallbackRequest, Provider, ProviderAdapter } from './adapter.ts'
 import { exchangeFailed, profileFailed } from './errors.ts'
-import { createIdTokenReader, isAccessTokenHash } from './id-token.ts'
-import type { Provider } from './provider-settings.ts'
+import { createIdTokenReader, isAccessTokenHash, toProfile } from './id-token.ts'
+import { clientAuthentication, pkceParameters, requestTokens, TIMEOUT_SECONDS } from './oauth2.ts'
 
-const TIMEOUT_SECONDS = 4
 const DISCOVERY_MS = 3_600_000
 
 /** Adapter for any OpenID Connect issuer: discovery, nonce, issuer, signature, and PKCE if supported. */
@@ -31,20 +28,15 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
     settings,
     async authorizationUrl({ state, nonce, verifier, redirectUri, scopes, hints, maxAgeSeconds }) {
       const config = await configuration()
-      const challenge: Record<string, string> = config.serverMetadata().supportsPKCE()
-        ? {
-            code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-            code_challenge_method: 'S256',
-          }
-        : {}
       return oidc.buildAuthorizationUrl(config, {
         ...hints,
-        ...authTimeParameters(settings, hints, maxAgeSeconds),
+        // `max_age` obliges a conforming provider to state `auth_time`, and 0 to authenticate the user again.
+        ...(settings.authTimeParameters?.(hints) ?? { max_age: String(maxAgeSeconds) }),
         redirect_uri: redirectUri,
         scope: scopes.join(' '),
         state,
         nonce,
-        ...challenge,
+        ...(config.serverMetadata().supportsPKCE() && (await pkceParameters(verifier))),
         ...(settings.formPost ? { response_mode: 'form_post' } : {}),
       })
     },
@@ -55,22 +47,6 @@ export function createOidcProvider(settings: Provider): ProviderAdapter {
       return new URL(jwks_uri)
     }),
   }
-}
-
-/**
- * Requests `auth_time`. `max_age` obliges a conforming provider to state it, and 0 to authenticate the user again. Google
- * documents neither `max_age` nor `prompt=login`: it states the time of its own session on request, to verified apps only.
- */
-function authTimeParameters(
-  { id }: Provider,
-  { prompt }: Readonly<Record<string, string>>,
-  maxAgeSeconds: number,
-): Record<string, string> {
-  if (id !== 'google') return { max_age: String(maxAgeSeconds) }
-  const claims = JSON.stringify({ id_token: { auth_time: { essential: true } } })
-  if (prompt === undefined) return { claims }
-  const prompts = prompt.split(' ').map((value) => (value === 'login' ? 'select_account' : value))
-  return { claims, prompt: [...new Set(prompts)].join(' ') }
 }
 
 async function discover(settings: Provider): Promise<oidc.Configuration> {
@@ -92,18 +68,16 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
 }
 
 async function exchangeCode(config: oidc.Configuration, settings: Provider, callback: CallbackRequest) {
-  const { user, ...parameters } = callback.parameters
-  const url = new URL(callback.redirectUri)
-  url.search = new URLSearchParams(parameters).toString()
-  const tokens = await oidc
-    .authorizationCodeGrant(config, url, {
+  const { parameters, redirectUri } = callback
+  const tokens = await requestTokens(config, {
+    redirectUri,
+    parameters,
+    checks: {
       expectedState: callback.state,
       expectedNonce: callback.nonce,
       ...(config.serverMetadata().supportsPKCE() ? { pkceCodeVerifier: callback.verifier } : {}),
-    })
-    .catch((error: unknown) => {
-      throw exchangeFailed(parameters.code ?? '', error)
-    })
+    },
+  })
   const claims = tokens.claims()
   if (claims === undefined) throw exchangeFailed(parameters.code ?? '', 'no id token')
   if (!isAccessTokenHash(claims.at_hash, tokens.access_token, settings.idTokenAlgorithm)) {
@@ -117,7 +91,7 @@ async function exchangeCode(config: oidc.Configuration, settings: Provider, call
     profile: toProfile(settings, {
       ...userInfo,
       ...claims,
-      ...nameFromForm(user),
+      ...settings.callbackClaims?.(parameters),
       // Only the signed token states when the user authenticated.
       auth_time: claims.auth_time,
     }),
@@ -130,16 +104,4 @@ async function fetchUserInfoClaims(config: oidc.Configuration, accessToken: stri
   return oidc.fetchUserInfo(config, accessToken, subject).catch((error: unknown) => {
     throw profileFailed(error)
   })
-}
-
-/** Apple sends the name once, as form field of the first sign-in. The user typed it, so it is unverified. */
-function nameFromForm(user: string | undefined): { name?: string } {
-  if (user === undefined || user.length > 2048) return {}
-  try {
-    const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } }
-    const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string' && part !== '')
-    return parts.length > 0 ? { name: parts.join(' ') } : {}
-  } catch {
-    return {}
-  }
 }

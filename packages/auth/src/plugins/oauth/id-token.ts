@@ -7,22 +7,14 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
+import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
-import { isSubject } from '#auth/plugins/federation/profile.ts'
-import type { IdTokenRequest, ProviderAdapter } from './adapter.ts'
-import { toProfile } from './claims.ts'
-import { unreachable } from './errors.ts'
-import { listIssuers } from './microsoft.ts'
-import type { Provider } from './provider-settings.ts'
+import { isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
+import type { IdTokenRequest, Provider, ProviderAdapter } from './adapter.ts'
+import { profileFailed, unreachable } from './errors.ts'
 
-/** Alternative issuer names that providers put into their tokens. */
-const otherIssuers: Readonly<Record<string, readonly string[]>> = {
-  'https://accounts.google.com': ['accounts.google.com'],
-  'https://appleid.apple.com': ['https://account.apple.com'],
-  'https://www.facebook.com': ['https://limited.facebook.com', 'https://facebook.com'],
-}
 const KEYS_TIMEOUT_MS = 4000
 const CLOCK_TOLERANCE_SECONDS = 30
 
@@ -75,7 +67,7 @@ async function verify(
   try {
     const verified = await jwtVerify(requested.idToken, getKey, {
       algorithms: [settings.idTokenAlgorithm],
-      issuer: [...listIssuers(settings, requested.idToken), ...(otherIssuers[settings.issuer] ?? [])],
+      issuer: [...(settings.issuers?.(settings.issuer, requested.idToken) ?? [settings.issuer])],
       currentDate: requested.now,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       requiredClaims: ['exp', 'iat', 'aud'],
@@ -104,8 +96,8 @@ function assertAudience(settings: Provider, claims: JWTPayload): void {
   throw invalidToken('invalid request', `Unacceptable audience in id_token: [${shown}]`)
 }
 
-/** The application sends the nonce and the token has its SHA-256 hash; Facebook copies the nonce itself. */
-function assertNonce({ id }: Provider, inToken: unknown, passed: string | null): void {
+/** The application sends the nonce, and the token usually has its SHA-256 hash. */
+function assertNonce({ hashesNonce = true }: Provider, inToken: unknown, passed: string | null): void {
   if ((inToken === undefined) !== (passed === null)) {
     throw invalidToken(
       'invalid request',
@@ -113,7 +105,7 @@ function assertNonce({ id }: Provider, inToken: unknown, passed: string | null):
     )
   }
   if (passed === null) return
-  const hashed = id === 'facebook' ? passed : createHash('sha256').update(passed).digest('hex')
+  const hashed = hashesNonce ? createHash('sha256').update(passed).digest('hex') : passed
   if (typeof inToken !== 'string' || !sameBytes(Buffer.from(hashed), Buffer.from(inToken))) {
     throw invalidToken('invalid nonce', 'Nonces mismatch')
   }
@@ -131,4 +123,23 @@ export function isAccessTokenHash(hash: unknown, accessToken: string, algorithm:
 
 function invalidToken(oauth: string, message: string, cause?: unknown): AuthError {
   return new AuthError('invalid_credentials', message, { oauth, cause })
+}
+
+/** Converts the claims of an id token to a profile. */
+export function toProfile(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
+  if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
+  const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
+  // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
+  const isVerified = settings.isEmailVerified?.(claims) ?? claims.email_verified === true
+  return {
+    subject: claims.sub,
+    emails: email === null ? [] : [{ email, verified: isVerified && settings.trustsEmail, primary: true }],
+    authenticatedAt: readAuthTime(claims.auth_time),
+    claims: selectClaims({ ...claims, iss: settings.issuer }),
+  }
+}
+
+/** `auth_time` of OpenID Connect Core 2: seconds since 1970. */
+function readAuthTime(seconds: unknown): Date | null {
+  return typeof seconds === 'number' && seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000) : null
 }

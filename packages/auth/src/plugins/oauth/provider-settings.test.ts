@@ -2,8 +2,9 @@ import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { flowCookie } from '#auth/plugins/federation/flow-binding.ts'
 import { selectClaims } from '#auth/plugins/federation/profile.ts'
-import { clientAuthentication } from './client-authentication.ts'
-import { type ProviderSettings, resolveProviders } from './provider-settings.ts'
+import type { ProviderSettings } from './adapter.ts'
+import { clientAuthentication } from './oauth2.ts'
+import { resolveProviders } from './provider-settings.ts'
 
 const google: ProviderSettings = { id: 'google', label: 'Google', clientId: 'us', clientSecret: 'secret' }
 
