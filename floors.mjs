@@ -36,8 +36,8 @@ function readFeatureOrder() {
 }
 const featureOrder = readFeatureOrder()
 
-/** Plugins of the authentication service that others import: flows to providers, keys of browsers. */
-const sharedAuthPlugins = ['federation', 'webauthn']
+/** Plugins of the authentication service that others import: flows to providers, text messages, keys of browsers. */
+const sharedAuthPlugins = ['federation', 'texts', 'webauthn']
 
 /** Folders of the server below its features. */
 const SERVER_BASE = '^packages/server/src/(lib|api|config|jobs|logging|mail|encryption)/'

@@ -67,6 +67,7 @@ export const mainPathTests = {
   [`${auth}/phone`]: `${auth}/phone/phone.db.test.ts`,
   [`${auth}/saml`]: `${auth}/saml/single-sign-on.db.test.ts`,
   [`${auth}/webauthn`]: `${auth}/passkeys/passkeys.db.test.ts`,
+  [`${auth}/texts`]: `${auth}/texts/twilio.db.test.ts`,
   [`${auth}/web3`]: `${auth}/web3/web3.db.test.ts`,
 }
 

@@ -8,10 +8,11 @@ import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/core/crypto/passwords.ts'
 import type { UserResponse } from '#auth/core/http/wire.ts'
-import type { AuthMailJob, OutgoingMail } from '#auth/core/messages/kinds.ts'
+import type { AuthMailJob, OutgoingMail, ReservedText } from '#auth/core/messages/kinds.ts'
 import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings, AuthSettingsInput } from '#auth/core/settings.ts'
 import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
+import type { ReservedMail } from '#auth/core/verification/repository/mail-sending.ts'
 import type { listMails } from '#auth/core/verification/repository/mails.ts'
 import type { Db, JsonObject } from './tables.ts'
 
@@ -80,6 +81,8 @@ export interface PluginHooks {
   exportUser?(context: AuthContext, userId: string): Promise<Partial<UserExport>>
   /** The identity (`provider_id`) in a request body; null if the body is another plugin's. Throws if it is invalid. */
   readIdentity?(body: unknown): string | null
+  /** Sends a reserved text message and deletes or marks its row; throws to be retried. */
+  sendText?(context: AuthContext, mail: ReservedMail, text: ReservedText): Promise<void>
   /** Label of a provider of identities, for notices. */
   findProviderLabel?(context: AuthContext, provider: string): string | undefined
 }

@@ -2,7 +2,7 @@ import { removeIdentity } from './accounts/handlers/delete-identity.ts'
 import { getUser } from './accounts/handlers/get-user.ts'
 import { updateUser } from './accounts/handlers/update-user.ts'
 import { publicRoute, type Route, recoveryRoute, signedInRoute } from './http/route.ts'
-import { mailLimits, ownTextLimits, textLimits } from './limits/limits.ts'
+import { mailLimits } from './limits/limits.ts'
 import { logout } from './sessions/handlers/logout.ts'
 import { refreshGrant } from './sessions/handlers/token-refresh.ts'
 import { jwks } from './tokens/handlers/jwks.ts'
@@ -33,7 +33,7 @@ export const kernelRoutes: readonly Route[] = [
   recoveryRoute('GET /user', [], getUser),
   signedInRoute(
     'GET /reauthenticate',
-    ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails', ...ownTextLimits],
+    ['reauthenticate', 'reauthenticationGap', 'reauthenticationMails'],
     reauthenticate,
   ),
   recoveryRoute(
@@ -46,7 +46,6 @@ export const kernelRoutes: readonly Route[] = [
       'emailChangesTo',
       'confirmationGap',
       'confirmationGapOnDevice',
-      ...textLimits,
     ],
     updateUser,
   ),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
+import type { TwilioSettings } from '#auth/plugins/texts/settings.ts'
 import { addFlood, type Flood } from './flood.ts'
 
 /** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LimitName } from '#auth/core/limits/limits.ts'
-import { sendingLimits } from '#auth/core/messages/text-windows.ts'
 import { captchaLimitNames } from '#auth/plugins/captcha/with-captcha.ts'
+import { ownRequestLimits, requestLimits } from '#auth/plugins/texts/request-text.ts'
+import { sendingLimits } from '#auth/plugins/texts/send-text.ts'
 import { declaredTables, defaultLimits } from '#auth/service/plugins.ts'
 import { listRoutes } from '#auth/testing/call-matrix.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
@@ -56,11 +57,11 @@ const limitedRoutes = routes
   .map(({ endpoint, limits, guard }) => ({
     endpoint,
     guard,
-    // For limits of text messages see phone.db.test.ts and twilio.db.test.ts.
     limits: limits.filter(
       (name) =>
         !('trustedOnly' in defaultLimits[name]) &&
-        !name.startsWith('text') &&
+        // Needs a signature, see twilio.db.test.ts.
+        name !== 'textStatus' &&
         // PUT /user only counts it, for POST /resend.
         !(endpoint === 'PUT /user' && name === 'confirmationGap'),
     ),
@@ -106,6 +107,7 @@ test('every limit is used by a call', () => {
   const used = new Set([
     ...routes.flatMap(({ limits }) => limits),
     ...captchaLimitNames,
+    ...[...requestLimits, ...ownRequestLimits].flat(),
     ...sendingLimits,
     'emailsPerDay',
     'work',

@@ -2,7 +2,6 @@ import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
 import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
-import { confirmPhone, savePhoneSignUp } from '#auth/core/identifiers/repository/phone-numbers.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { emailUserMetadata } from './user-metadata.ts'
 
@@ -41,37 +40,8 @@ export function unconfirmedAccount(id: string, requested: SignUpRequest): Accoun
   }
 }
 
-/** `unconfirmedAccount` for a sign-up by phone. */
-export function unconfirmedPhoneAccount(
-  id: string,
-  requested: { phone: string; data: JsonObject; now: Date },
-): Account {
-  const at = requested.now.toISOString()
-  const claims = { sub: id, email_verified: false, phone_verified: false }
-  return {
-    ...newAccountRow(id, { email: '', passwordHash: null, data: requested.data, now: requested.now }),
-    email: null,
-    phone: requested.phone,
-    app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: { ...requested.data, ...claims },
-    identities: [
-      {
-        id: crypto.randomUUID(),
-        user_id: id,
-        provider: 'phone',
-        provider_id: id,
-        identity_data: { ...claims, phone: requested.phone },
-        email: null,
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-    factors: [],
-  }
-}
-
-function newAccountRow(id: string, requested: SignUpRequest) {
+/** An account after a first sign-up, without identities. */
+export function newAccountRow(id: string, requested: SignUpRequest) {
   return {
     id,
     aud: 'authenticated',
@@ -128,14 +98,4 @@ export async function createConfirmed(trx: Db, requested: SignUpRequest): Promis
   await saveEmailIdentity(trx, saved.id, requested.now)
   await confirmAccount(trx, { userId: saved.id, keep: null, now: requested.now })
   return saved.id
-}
-
-/** `createConfirmed` for a phone number that no account has. */
-export async function createConfirmedByPhone(
-  trx: Db,
-  requested: Omit<SignUpRequest, 'email'> & { phone: string },
-): Promise<string> {
-  const { id } = await savePhoneSignUp(trx, { id: crypto.randomUUID(), ...requested })
-  await confirmPhone(trx, { userId: id, keep: null, now: requested.now })
-  return id
 }

@@ -46,3 +46,12 @@ export function assertAal2IfEnrolled(
   const { status, message } = errorsByAction[action]
   throw new AuthError('insufficient_aal', message, { status })
 }
+
+/** Throws if the number is the account's second factor, because one phone is not two factors. */
+export function assertNotOwnFactor(
+  { factors }: Bearer['account'],
+  phone: string,
+  message = 'This phone number is your second factor, so it cannot be used to sign in',
+): void {
+  if (factors.some((factor) => factor.phone === phone)) throw new AuthError('validation_failed', message)
+}

@@ -117,27 +117,17 @@ export function bodyText(body: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Values that limits count by, in addition to the IP address and the bearer's session. */
-export interface CallSubjects {
-  account?: string
-  session?: string
-  factor?: string
-  device?: string
-  recovering?: string
-}
-
 /**
- * Counts the call against the limits of its route and throws if one is exceeded. Limits of text messages are counted
- * when a message is requested. `isKnown` (a known device or a correct secret) is called only if a limit is exceeded.
+ * Counts the call against the limits of its route and throws if one is exceeded. `isKnown` (a known device or a correct secret) is called only if a limit is exceeded.
  */
 export async function limitCall(
   call: Call | BearerCall,
-  subjects: CallSubjects = {},
+  subjects: LimitSubjects = {},
   isKnown: () => Promise<boolean> = async () => false,
 ): Promise<void> {
   const { limits } = call.context.settings
   for (const isMail of [false, true]) {
-    const names = call.limits.filter((name) => !limits[name].text && (limits[name].mail ?? false) === isMail)
+    const names = call.limits.filter((name) => (limits[name].mail ?? false) === isMail)
     if (names.length === 0) continue
     const counted = await (isMail ? countMailLimits : countLimits)({ ...call, limits: names }, subjects)
     if (counted.exceeded.length > 0) {
@@ -164,30 +154,29 @@ export async function assertCallWithinLimits(
 /** `limitCall` for a route with one limit, counted by a statement that reads a row too. */
 export async function limitCallAndFind<Row>(
   call: Call,
-  subjects: CallSubjects,
+  subjects: LimitSubjects,
   find: Parameters<typeof countAndFind<Row>>[3],
 ): Promise<Row | undefined> {
   const [name, ...others] = call.limits
   if (name === undefined || others.length > 0) throw new Error('limitCallAndFind requires exactly one limit')
-  const { ipAddress } = call.client
-  const { outcome, row } = await countAndFind(call.context, name, { ipAddress, ...subjects }, find)
+  const { outcome, row } = await countAndFind(call.context, name, allSubjects(call, subjects), find)
   assertNotExceeded(applyTrust(outcome, false))
   return row
 }
 
 /** Counts all limits or none, so that a rejected request does not use up the emails of its mailbox. */
-async function countMailLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
+async function countMailLimits(call: Call | BearerCall, subjects: LimitSubjects): Promise<LimitOutcome> {
   return countUnlessExceeded(call.context, call.limits, allSubjects(call, subjects))
 }
 
 /** Counts the call against the limits of its route; the handler decides what an exceeded one means. */
-export async function countLimits(call: Call | BearerCall, subjects: CallSubjects): Promise<LimitOutcome> {
+export async function countLimits(call: Call | BearerCall, subjects: LimitSubjects): Promise<LimitOutcome> {
   return count(call.context, call.limits, allSubjects(call, subjects))
 }
 
-function allSubjects(call: Call | BearerCall, subjects: CallSubjects): LimitSubjects {
+function allSubjects(call: Call | BearerCall, subjects: LimitSubjects): LimitSubjects {
   const session = 'bearer' in call ? { session: call.bearer.session.id } : {}
-  return { ipAddress: call.client.ipAddress, ...session, ...subjects }
+  return { 'ip-address': call.client.ipAddress, ...session, ...subjects }
 }
 
 /** bcrypt ends a password at a NUL, so an imported hash would match its beginning. */

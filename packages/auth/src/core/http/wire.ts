@@ -59,6 +59,8 @@ export const updateUserBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
+export type UpdateUserBody = z.infer<typeof updateUserBody>
+
 /** A user in every response. */
 export interface UserResponse {
   id: string

@@ -10,9 +10,8 @@ import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { countSignUps, listSignUps, type MailRow } from '#auth/core/verification/repository/mails.ts'
 import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
-import { emailIdentifier } from './email.ts'
 import { type Identifier, tokenExpired } from './identifier.ts'
-import { phoneIdentifier } from './phone.ts'
+import { identifierOfMail } from './list-identifiers.ts'
 import { releaseIdentifier } from './repository/identifiers.ts'
 
 interface InitialCredentials {
@@ -40,7 +39,7 @@ export async function acceptVerification(
   account: LockedAccount,
   mail: MailRow,
 ): Promise<VerifiedAccount> {
-  const identifier = mail.kind.startsWith('phone_') ? phoneIdentifier : emailIdentifier
+  const identifier = identifierOfMail(call.context, mail.kind)
   const value = account[identifier.kind]
   if (value === null) throw tokenExpired()
   if (account[identifier.confirmedAt] !== null) {

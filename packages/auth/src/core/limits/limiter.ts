@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { WorkChallenge } from '#auth/core/crypto/proof-of-work.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import type { Limit, LimitName } from './limits.ts'
+import type { Limit, LimitName, Subjects } from './limits.ts'
 import {
   type CountedWindow,
   countInWindows,
@@ -13,25 +13,7 @@ import {
 import { issueWorkChallenge, readProofOfWork } from './work-challenge.ts'
 
 /** Values that the limits of a request count by. */
-export interface LimitSubjects {
-  ipAddress?: string
-  /** The typed email or phone number, with or without an account. */
-  account?: string
-  session?: string
-  factor?: string
-  /** Keyed hash of the device. */
-  device?: string
-  /** The account of a recovery session. */
-  recovering?: string
-  /** Recipient of a text message. */
-  phone?: string
-  /** Recipient with its account and the evidence for its owner. */
-  owner?: string
-  /** Recipient with its account and the kind of message. */
-  ownPhone?: string
-  /** Challenge of a proof of work. */
-  workChallenge?: string
-}
+export type LimitSubjects = Partial<Subjects>
 
 export interface LimitOutcome {
   /** Exceeded limits, with the seconds until their windows end. */
@@ -100,7 +82,7 @@ function keyedLimits(
  */
 function scopesOf(
   { per }: Limit,
-  { ipAddress }: LimitSubjects,
+  { 'ip-address': ipAddress }: LimitSubjects,
 ): { network: string | null; factor: number }[] {
   if (ipAddress === undefined || !per.endsWith('ip-address')) return [{ network: null, factor: 1 }]
   const network = networkOf(ipAddress)
@@ -197,7 +179,7 @@ export async function assertWithinLimits(
   if (exceeded.length === 0 || hasSolvedCaptcha) return
   const workChallenge = proof === null ? null : readProofOfWork(context, subject, proof)
   if (workChallenge !== null) {
-    const uses = await count(context, ['work'], { workChallenge })
+    const uses = await count(context, ['work'], { 'work-challenge': workChallenge })
     if (uses.exceeded.length === 0) return
   }
   const highest = exceeded.reduce((a, b) => (b.used / b.limit.count > a.used / a.limit.count ? b : a))
@@ -221,40 +203,14 @@ export function assertNotExceeded(outcome: LimitOutcome, work?: WorkChallenge): 
 }
 
 /** The value that the limit counts by; null if the request has none. */
-function subjectOf(limit: Limit, subjects: LimitSubjects, network: string | null): string | null {
-  const { account, session, factor, device, recovering, phone, owner, ownPhone } = subjects
-  switch (limit.per) {
-    case 'ip-address':
-      return network
-    case 'device':
-      return device ?? null
-    case 'service':
-      return 'service'
-    case 'account':
-      return account ?? null
-    case 'recovering-account':
-      return recovering ?? null
-    case 'account-and-ip-address':
-      return account === undefined || network === null ? null : `${account} ${network}`
-    case 'account-and-device':
-      return account === undefined || device === undefined ? null : `${account} ${device}`
-    case 'session':
-      return session ?? null
-    case 'factor-and-ip-address':
-      return factor === undefined || network === null ? null : `${factor} ${network}`
-    case 'factor-and-device':
-      return factor === undefined || device === undefined ? null : `${factor} ${device}`
-    case 'phone':
-      return phone ?? null
-    case 'phone-range':
-      return phone?.slice(0, -4) ?? null
-    case 'owner':
-      return owner ?? null
-    case 'own-phone':
-      return ownPhone ?? null
-    case 'work-challenge':
-      return subjects.workChallenge ?? null
+function subjectOf({ per }: Limit, subjects: LimitSubjects, network: string | null): string | null {
+  const all: Partial<Record<string, string | null>> = {
+    service: 'service',
+    ...subjects,
+    'ip-address': network,
   }
+  const values = per.split('-and-').map((name) => all[name])
+  return values.some((value) => value == null) ? null : values.join(' ')
 }
 
 /** The table contains keyed hashes, no identifiers or IP addresses. */

@@ -1,34 +1,31 @@
 import { WORK_SECONDS } from '#auth/core/crypto/proof-of-work.ts'
 
+/** Values that limits count by. A plugin adds its own by declaration merging. */
+export interface Subjects {
+  /** An IPv4 address, or each of the /64, /56 and /48 networks of an IPv6 address. */
+  'ip-address': string
+  /** The typed email or phone number, with or without an account. */
+  account: string
+  session: string
+  /** Keyed hash of the device. */
+  device: string
+  /** Challenge of a proof of work. */
+  'work-challenge': string
+  /** All requests together. */
+  service: string
+}
+
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
   /**
-   * The subject of the count. `ip-address` is an IPv4 address, or each of the /64, /56 and /48 networks of an IPv6 address; `account` an email or
-   * phone number as typed, with or without an account; `phone-range` all numbers that differ in the last four digits only;
-   * `owner` and `own-phone` an account's own number, per kind of evidence for its owner and per kind of message; `service`
-   * counts all requests together.
+   * What the limit counts by. A request without the subject is not counted.
    */
-  per:
-    | 'ip-address'
-    | 'device'
-    | 'account'
-    | 'account-and-ip-address'
-    | 'account-and-device'
-    | 'session'
-    | 'factor-and-ip-address'
-    | 'factor-and-device'
-    | 'recovering-account'
-    | 'phone'
-    | 'phone-range'
-    | 'owner'
-    | 'own-phone'
-    | 'work-challenge'
-    | 'service'
+  per: keyof Subjects | `${keyof Subjects}-and-${'ip-address' | 'device'}`
   count: number
   seconds: number
   /** About emails, with an error code of its own. Counted after the limits without this flag: all of a call, or none. */
   mail?: true
-  /** About text messages, with an error code of its own. Counted when a message is requested or sent. */
+  /** About text messages, with an error code of its own. */
   text?: true
   /** Shared with strangers, so known devices and correct secrets are exempt. */
   exemptTrusted?: true
@@ -136,40 +133,6 @@ export const kernelLimits = {
   reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
   emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
   emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
-  /** Requests of text messages, sent or not, from one IP address: to one number, and to all numbers. */
-  textGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
-  textsFromIpAddress: {
-    per: 'ip-address',
-    count: 10,
-    seconds: HOUR,
-    text: true,
-    exemptTrusted: true,
-  },
-  /** Replace the two limits above for a device that the number's account knows. */
-  textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, trustedOnly: true },
-  textsOnDevice: {
-    per: 'account-and-device',
-    count: 5,
-    seconds: HOUR,
-    text: true,
-    trustedOnly: true,
-  },
-  /** Replace them for a signed-in user's own number. */
-  textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
-  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true },
-  /** Text messages that are sent, because each costs money: to one number that is not known to be the requester's. */
-  textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
-  /** Per number range (all but the last four digits), because premium-rate fraud uses such ranges. */
-  textsToPhoneRange: { per: 'phone-range', count: 20, seconds: HOUR, text: true },
-  /** For the whole service: to unverified numbers, and sign-in codes for unknown devices. */
-  textsToUnverified: { per: 'service', count: 60, seconds: HOUR, text: true },
-  textsToUnknownDevices: { per: 'service', count: 140, seconds: HOUR, text: true },
-  /** To an account's own number, per kind of evidence for its owner. */
-  textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
-  /** To an account's own number, per kind of message, from all devices. */
-  textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
-  /** For the whole service: to accounts' own numbers. */
-  textsToOwners: { per: 'service', count: 400, seconds: HOUR, text: true },
   /** Changes to one email, requested by any account. */
   emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true },
   /** A proof of work is accepted once. */
@@ -188,12 +151,3 @@ export type Limits = Record<LimitName, Limit>
 
 /** Limits of calls that request an email to a named address. Sending it has a further limit (`emailsPerDay`). */
 export const mailLimits = ['mailsFromNetwork', 'mailsToAddress'] as const satisfies LimitName[]
-/** Limits of calls that request a text message. Sending it has further limits (`messages/text-windows.ts`). */
-export const textLimits = [
-  'textGap',
-  'textGapOnDevice',
-  'textsFromIpAddress',
-  'textsOnDevice',
-] as const satisfies LimitName[]
-/** Limits of calls that request a text message to the caller's own number. */
-export const ownTextLimits = ['textGapOfSession', 'textsOfSession'] as const satisfies LimitName[]

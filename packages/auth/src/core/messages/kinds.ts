@@ -32,6 +32,9 @@ export interface OutgoingText {
   code: string
 }
 
+/** A text message that is reserved for sending. */
+export interface ReservedText extends Pick<OutgoingText, 'id' | 'kind' | 'to' | 'code'> {}
+
 /** Notices of security events, sent after the event. */
 export type NoticeKind =
   | 'password_changed'

@@ -13,7 +13,6 @@ import {
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 import { messageToken } from './message-token.ts'
-import { sendText } from './send-text.ts'
 
 /** Time after which an unfinished attempt counts as failed. */
 const ABANDONED_MS = 2 * 60_000
@@ -61,7 +60,9 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (mail.email === null) return deleteMail(db, job.id)
 
   if (isTextKind(mail.kind)) {
-    return sendText(context, mail, { id: job.id, kind: mail.kind, to: mail.email, code })
+    const sender = context.plugins.find(({ sendText }) => sendText !== undefined)
+    const text = { id: job.id, kind: mail.kind, to: mail.email, code }
+    return sender?.sendText ? sender.sendText(context, mail, text) : deleteMail(db, job.id)
   }
   const counted = RATE_LIMITED.has(job.kind)
     ? await countUnlessExceeded(context, dailyLimits(job.kind), { account: mail.email })

@@ -8,10 +8,9 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, limitCall } from '#auth/core/http/call.ts'
-import { confirmEmailChange, emailChanged, firstHalfConfirmed } from '#auth/core/identifiers/email-change.ts'
 import { acceptVerification } from '#auth/core/identifiers/first-verification.ts'
-import { tokenExpired } from '#auth/core/identifiers/identifier.ts'
-import { confirmPhoneChange, findPhoneChange, phoneChanged } from '#auth/core/identifiers/phone-change.ts'
+import { type Identifier, type ReplyWithoutSession, tokenExpired } from '#auth/core/identifiers/identifier.ts'
+import { identifierOfMail, listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
 import { beginSession, type StartedSession } from '#auth/core/sessions/begin-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
@@ -26,32 +25,21 @@ import {
   type MailRow,
 } from '#auth/core/verification/repository/mails.ts'
 
-/** Kinds of messages that a verification type accepts. */
-const kindsOfType: Readonly<Record<string, readonly MailKind[]>> = {
-  signup: ['confirmation'],
-  email: ['confirmation', 'invite', 'recovery', 'magiclink'],
-  magiclink: ['recovery', 'magiclink'],
-  recovery: ['recovery', 'magiclink'],
-  invite: ['invite', 'confirmation'],
-  email_change: ['email_change_current', 'email_change_new'],
-  sms: ['phone_confirmation', 'phone_signin'],
-  phone_change: ['phone_change'],
-}
-
-const NIL_UUID = '00000000-0000-0000-0000-000000000000'
-
-export type Proof = { link: string } | { email: string; code: string } | { phone: string; code: string }
+export type Proof = { link: string } | { identifier: Identifier; value: string; code: string }
 
 export interface VerifiedSignIn {
   account: Account
   session: StartedSession
 }
 
-/** Replies of verifications that start no session. */
-export type ReplyWithoutSession = typeof firstHalfConfirmed | typeof emailChanged | typeof phoneChanged
+/** Kinds of messages that a verification type accepts. */
+export function kindsFor(context: AuthContext, type: string): readonly MailKind[] | undefined {
+  const owner = findIdentifierOfType(context, type)
+  return owner?.verificationTypes[type]
+}
 
-export function kindsFor(type: string): readonly MailKind[] | undefined {
-  return Object.hasOwn(kindsOfType, type) ? kindsOfType[type] : undefined
+export function findIdentifierOfType(context: AuthContext, type: string): Identifier | undefined {
+  return listIdentifiers(context).find(({ verificationTypes }) => Object.hasOwn(verificationTypes, type))
 }
 
 /**
@@ -94,10 +82,9 @@ export async function consumeToken(
 async function findCodeOwner(
   call: Call,
   kinds: readonly MailKind[],
-  proof: Exclude<Proof, { link: string }>,
+  { identifier, value }: Exclude<Proof, { link: string }>,
 ): Promise<CodeOwner> {
-  if (!('phone' in proof) || !kinds.includes('phone_change')) return proof
-  return { userId: (await findPhoneChange(call.context.db, call, proof.phone)) ?? NIL_UUID }
+  return identifier.findCodeOwner?.(call, kinds, value) ?? ({ [identifier.kind]: value } as CodeOwner)
 }
 
 /** Limits attempts with invalid links; a valid link always passes. */
@@ -136,22 +123,17 @@ async function signInByMail(
   const userId = locked.id
   if (isBanned(locked, call.context.now())) throw new AuthError('user_banned', 'User is banned')
 
-  if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
-    const confirmed = await confirmEmailChange(trx, call, locked, mail)
-    if (!confirmed.isComplete) return firstHalfConfirmed
-    if (!confirmed.isRequester) return emailChanged
-    return startCodeSession(trx, call, { userId, provider: 'email', recovery: false, audit: 'login' })
-  }
-  if (mail.kind === 'phone_change') {
-    const { isRequester } = await confirmPhoneChange(trx, call, locked, mail)
-    if (!isRequester) return phoneChanged
-    return startCodeSession(trx, call, { userId, provider: 'phone', recovery: false, audit: 'login' })
+  const identifier = identifierOfMail(call.context, mail.kind)
+  const provider = identifier.kind
+  if (identifier.changeKinds.includes(mail.kind)) {
+    const reply = await identifier.confirmChange(trx, call, locked, mail)
+    return reply ?? startCodeSession(trx, call, { userId, provider, recovery: false, audit: 'login' })
   }
   const accepted = await acceptVerification(trx, call, locked, mail)
   await deletePendingMails(trx, accepted.userId)
   return startCodeSession(trx, call, {
     userId: accepted.userId,
-    provider: mail.kind.startsWith('phone_') ? 'phone' : 'email',
+    provider,
     recovery: mail.kind === 'recovery' || accepted.needsPassword,
     audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
   })

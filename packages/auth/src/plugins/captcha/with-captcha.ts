@@ -1,8 +1,7 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { bodyText, type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
-import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
+import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
@@ -86,16 +85,20 @@ async function isService({ context, headers }: Call): Promise<boolean> {
  * Compares the identifier in the body (email, phone number, organisation domain or wallet) with the caller's account.
  */
 async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> {
-  const names = ['email', 'phone', 'domain', 'message'] as const
-  const [email, phone, domain, message] = names.map((name) => bodyText(body, name))
+  const { plugins } = context
+  const names = ['email', 'phone', 'domain', 'message'].filter((name) => bodyText(body, name) !== '')
   // A call with several identifiers may be about another account.
-  if ([email, phone, domain, message].filter(Boolean).length !== 1) return false
+  if (names.length !== 1) return false
   return succeeds(async () => {
     const { account } = await readBearer(context, bearerToken(headers.authorization))
-    if (email) return account.email !== null && account.email === normaliseEmail(email)
-    if (phone) return account.phone !== null && account.phone === normalisePhone(phone)
+    const domain = bodyText(body, 'domain')
     if (domain) return account.sso_email?.endsWith(`@${domain.toLowerCase()}`) ?? false
-    const walletIds = context.plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
+    const identifier = listIdentifiers(context).find(({ kind }) => names.includes(kind))
+    if (identifier) {
+      const value = account[identifier.kind]
+      return value !== null && value === identifier.normalise(bodyText(body, identifier.kind))
+    }
+    const walletIds = plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
     return account.identities.some(({ provider_id: id }) => walletIds.includes(id))
   })
 }

@@ -1,5 +1,5 @@
 import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { HOUR, type Limit, MINUTE, ownTextLimits, textLimits } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import type { FactorType } from '#auth/core/tables.ts'
 import { removeFactorAsService } from './handlers/admin-remove-factor.ts'
@@ -63,6 +63,11 @@ const limits = {
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}
+  interface Subjects {
+    factor: string
+    /** The account of a recovery session. */
+    'recovering-account': string
+  }
 }
 
 /** Two-step sign-in: TOTP, security keys and codes to a phone number. */
@@ -85,11 +90,7 @@ export const factors = definePlugin({
   routes: () => [
     signedInRoute('POST /factors', ['factors'], enrolFactor),
     signedInRoute('DELETE /factors/:id', ['factors'], removeFactor),
-    recoveryRoute(
-      'POST /factors/:id/challenge',
-      ['factorChallenge', ...textLimits, ...ownTextLimits],
-      challengeFactor,
-    ),
+    recoveryRoute('POST /factors/:id/challenge', ['factorChallenge'], challengeFactor),
     recoveryRoute(
       'POST /factors/:id/verify',
       ['factorVerify', 'factorFromIpAddress', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],

@@ -9,7 +9,7 @@ import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Bearer, type BearerCall, type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { removePhone } from '#auth/core/identifiers/repository/phone-numbers.ts'
+import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 
@@ -44,7 +44,8 @@ async function unlinkIdentity(trx: Db, call: BearerCall, id: string): Promise<vo
   assertSignInMethodRemains(bearer, identities, identity)
   await recordIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, providerLabel(call, identity))
   await deleteIdentity(trx, identity.id)
-  if (identity.provider === 'phone') await removePhone(trx, bearer.account.id, now)
+  const identifier = listIdentifiers(context).find(({ kind }) => kind === identity.provider)
+  await identifier?.remove?.(trx, bearer.account.id, now)
   await updateProviders(trx, bearer.account.id, now)
 }
 

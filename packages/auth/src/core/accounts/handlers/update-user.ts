@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { nameOf } from '#auth/core/accounts/accounts.ts'
 import {
   type PasswordChange,
@@ -6,59 +5,36 @@ import {
   setPassword,
 } from '#auth/core/accounts/password-change.ts'
 import { type Account, findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
-import {
-  assertRule,
-  assertUncommonPassword,
-  newPassword,
-  parseEmail,
-  parseNewEmail,
-} from '#auth/core/accounts/rules.ts'
+import { assertRule, assertUncommonPassword, newPassword } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
-import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, countLimits, limitCall, ok } from '#auth/core/http/call.ts'
-import { updateUserBody } from '#auth/core/http/wire.ts'
-import { assignEmailUnconfirmed } from '#auth/core/identifiers/assignment.ts'
+import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type UpdateUserBody, updateUserBody } from '#auth/core/http/wire.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
-import { emailIdentifier } from '#auth/core/identifiers/email.ts'
-import { requestEmailChange } from '#auth/core/identifiers/email-change.ts'
-import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
-import {
-  assertFreshOrNonce,
-  assertNotOwnFactor,
-  type PhoneChangeRequest,
-  preparePhoneChange,
-  requestPhoneChange,
-} from '#auth/core/identifiers/phone-change-request.ts'
-import { readPhone } from '#auth/core/identifiers/phone-number.ts'
-import { getPhoneSettings, readChannel, readSupportedPhone } from '#auth/core/messages/request-text.ts'
-import { deviceSubject } from '#auth/core/sessions/devices.ts'
+import type { Identifier, RequestedChange } from '#auth/core/identifiers/identifier.ts'
+import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
-import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
-type Body = z.infer<typeof updateUserBody>
-type UpdateCall = BearerCall<Body>
+type UpdateCall = BearerCall<UpdateUserBody>
 
 /** The validated changes of a request. */
 interface Change {
-  newEmail: string | null
-  phoneChange: PhoneChangeRequest | null
+  identifiers: RequestedChange[]
+  cancelled: Identifier[]
   password: string | null
   data: { set: JsonObject; remove: string[] } | null
-  cancelsEmailChange: boolean
-  cancelsPhoneChange: boolean
   /** Whether the request is about anything but the data. */
   concernsAccount: boolean
 }
 
-/** A change with its password hash and the verified codes. */
-interface PreparedChange extends Omit<Change, 'password' | 'phoneChange'> {
+/** A change with its password hash, and the steps that store changes of identifiers. */
+interface PreparedChange extends Omit<Change, 'password' | 'identifiers'> {
   passwordChange: PasswordChange | null
-  phoneRequest: Awaited<ReturnType<typeof preparePhoneChange>> | null
+  steps: Awaited<ReturnType<RequestedChange['prepare']>>[]
 }
 
 /**
@@ -89,22 +65,20 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
 function readChange(call: UpdateCall): Change {
   const { context, bearer, body } = call
   if (body.email || body.phone || body.password || body.nonce) assertOwnAccount(call)
-  const email = readEmail(call)
-  const newEmail = email === bearer.account.email ? null : email
-  const phoneChange = readPhoneChange(call)
-  const cancellations = readCancellations(call, { newEmail, phoneChange })
-  if (bearer.session.recovery && (body.data || newEmail !== null || phoneChange !== null)) {
+  const known = listIdentifiers(context)
+  const requested = new Map(known.map((identifier) => [identifier, identifier.readChange(call)]))
+  const identifiers = [...requested.values()].filter((change) => change !== null)
+  const cancelled = known.filter((each) => requested.get(each) === null && cancelsChange(call, each))
+  if (bearer.session.recovery && (body.data || identifiers.length > 0)) {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
   const password = body.password == null ? null : newPassword(context.rules, body.password)
-  assertNoAppMetadata(call)
+  if (body.app_metadata != null) {
+    throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
+  }
   const concernsAccount =
-    password !== null ||
-    email !== null ||
-    Boolean(body.phone) ||
-    cancellations.cancelsEmailChange ||
-    cancellations.cancelsPhoneChange
-  return { newEmail, phoneChange, password, data: readData(call), ...cancellations, concernsAccount }
+    password !== null || cancelled.length > 0 || known.some(({ kind }) => Boolean(body[kind]))
+  return { identifiers, cancelled, password, data: readData(call), concernsAccount }
 }
 
 /** Throws unless the session is strong and fresh enough for the change. */
@@ -112,15 +86,13 @@ function assertAllowed(call: UpdateCall, change: Change): void {
   if (change.concernsAccount) assertAal2IfEnrolled(call, 'update-user')
   if (change.data !== null) assertAal2IfEnrolled(call, 'update-data')
   assertPasswordHasIdentifier(call)
-  // An anonymous account cannot sign in again: the browser is its only credential.
-  if (change.newEmail !== null && !call.bearer.account.is_anonymous) assertFresh(call)
-  if (change.phoneChange !== null) assertFreshOrNonce(call)
+  for (const identifier of change.identifiers) identifier.assertAllowed()
 }
 
 /** Counts the change against its limits, verifies codes and hashes the password. */
 async function prepare(
   call: UpdateCall,
-  { password, phoneChange, ...change }: Change,
+  { password, identifiers, ...change }: Change,
 ): Promise<PreparedChange> {
   const { body } = call
   const passwordChange =
@@ -131,28 +103,24 @@ async function prepare(
           currentPassword: body.current_password || null,
           nonce: body.nonce || null,
         })
-  if (change.newEmail !== null) await limitEmailChange(call, change.newEmail)
-  const phoneRequest = phoneChange === null ? null : await preparePhoneChange(call, phoneChange)
-  return { ...change, passwordChange, phoneRequest }
+  const steps: PreparedChange['steps'] = []
+  for (const identifier of identifiers) steps.push(await identifier.prepare())
+  return { ...change, passwordChange, steps }
 }
 
 /** Stores the change; returns the account, or undefined if it was deleted meanwhile. */
 async function store(trx: Db, call: UpdateCall, change: PreparedChange): Promise<Account | undefined> {
-  const { phoneRequest } = change
+  let { bearer } = call
   if (change.concernsAccount) {
     // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-    const locked = await lockBearer(trx, call)
-    assertAal2IfEnrolled({ bearer: locked }, 'update-user')
-    if (change.cancelsEmailChange) await cancelChange(trx, { ...call, bearer: locked }, emailIdentifier)
-    if (change.cancelsPhoneChange) await cancelChange(trx, { ...call, bearer: locked }, phoneIdentifier)
-    // The requested number may have become a second factor in the meantime.
-    if (phoneRequest !== null) assertNotOwnFactor(locked.account, phoneRequest.phone)
+    bearer = await lockBearer(trx, call)
+    assertAal2IfEnrolled({ bearer }, 'update-user')
+    for (const identifier of change.cancelled) await cancelChange(trx, { ...call, bearer }, identifier)
   }
   if (change.passwordChange !== null) await setPassword(trx, call, change.passwordChange)
   if (change.data !== null) await saveData(trx, call, change.data)
-  if (change.newEmail !== null) await changeEmail(trx, call, change.newEmail)
-  if (phoneRequest !== null) await requestPhoneChange(trx, call, phoneRequest)
-  return findAccountById(trx, call.bearer.account.id)
+  for (const step of change.steps) await step(trx, bearer)
+  return findAccountById(trx, bearer.account.id)
 }
 
 /** A password can only sign in with an email or phone number. */
@@ -165,53 +133,14 @@ function assertPasswordHasIdentifier({ body, bearer }: UpdateCall): void {
   )
 }
 
-async function changeEmail(trx: Db, call: UpdateCall, newEmail: string): Promise<void> {
-  const { context, bearer } = call
-  const isAutoconfirmed = bearer.account.is_anonymous && context.settings.autoconfirm
-  await (isAutoconfirmed ? assignEmailUnconfirmed : requestEmailChange)(trx, call, newEmail)
-}
-
-/** The requested new number; null if the body has none or the current one. */
-function readPhoneChange(call: UpdateCall): PhoneChangeRequest | null {
-  const { body, bearer } = call
-  if (!body.phone) return null
-  const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  // The current number cancels a change, even if it no longer receives messages.
-  if (readPhone(body.phone) === bearer.account.phone) return null
-  return { phone: readSupportedPhone(settings, body.phone), channel: readChannel(settings, body.channel) }
-}
-
 /**
  * Whether the body cancels a pending change: it contains the account's own email or number, or an empty string if the
  * account has none. A recovery session cannot cancel a change; a new password cancels both.
  */
-function readCancellations(
-  { body, bearer }: UpdateCall,
-  { newEmail, phoneChange }: { newEmail: string | null; phoneChange: object | null },
-): { cancelsEmailChange: boolean; cancelsPhoneChange: boolean } {
+function cancelsChange({ body, bearer }: UpdateCall, { kind, pending }: Identifier): boolean {
   const { account, session } = bearer
-  if (session.recovery) return { cancelsEmailChange: false, cancelsPhoneChange: false }
-  const isFirstEmail = account.email === null && account.new_email !== null
-  const isFirstPhone = account.phone === null && account.new_phone !== null
-  return {
-    cancelsEmailChange: newEmail === null && (Boolean(body.email) || (body.email === '' && isFirstEmail)),
-    cancelsPhoneChange: phoneChange === null && (Boolean(body.phone) || (body.phone === '' && isFirstPhone)),
-  }
-}
-
-/** The email in the body, or null. */
-function readEmail({ body, bearer }: UpdateCall): string | null {
-  assertChallenge(body)
-  if (!body.email) return null
-  const email = parseEmail(body.email)
-  // The present email cancels a change.
-  return email === bearer.account.email ? email : parseNewEmail(email)
-}
-
-function assertNoAppMetadata({ body }: UpdateCall): void {
-  if (body.app_metadata !== undefined && body.app_metadata !== null) {
-    throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
-  }
+  const isFirst = account[kind] === null && account[pending] !== null
+  return !session.recovery && (Boolean(body[kind]) || (body[kind] === '' && isFirst))
 }
 
 function readData({ body, bearer, context }: UpdateCall): Change['data'] {
@@ -226,23 +155,6 @@ function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   }
   assertStorable({ ...bearer.account.user_metadata, ...change.set }, maxBytes)
   return change
-}
-
-/** Counts the request for the account and for the requested mailbox. */
-async function limitEmailChange(call: UpdateCall, newEmail: string): Promise<void> {
-  await limitCall(
-    { ...call, limits: ['emailChangeGap', 'emailChangeMails'] },
-    { account: call.bearer.account.id },
-  )
-  // `resend` has this gap, and names the present email.
-  if (call.bearer.account.email !== null) {
-    const account = call.bearer.account.email
-    await countLimits(
-      { ...call, limits: ['confirmationGap', 'confirmationGapOnDevice'] },
-      { account, ...deviceSubject(call) },
-    )
-  }
-  await limitCall({ ...call, limits: ['emailChangesTo'] }, { account: newEmail })
 }
 
 async function saveData(

@@ -30,7 +30,7 @@ export const verifyLink: Handler = async (call) => {
 
   const target = targetOf(call)
   try {
-    const kinds = kindsFor(type)
+    const kinds = kindsFor(context, type)
     if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
     await limitLink(call, kinds, token)
     const result = await consumeToken(call, kinds, { link: token })

@@ -1,13 +1,18 @@
 import type { z } from 'zod'
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
-import { readPhone } from '#auth/core/identifiers/phone-number.ts'
+import { emailIdentifier } from '#auth/core/identifiers/email.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
-import { consumeToken, kindsFor, limitLink, type Proof } from '#auth/core/verification/one-time-tokens.ts'
+import {
+  consumeToken,
+  findIdentifierOfType,
+  kindsFor,
+  limitLink,
+  type Proof,
+} from '#auth/core/verification/one-time-tokens.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 
 type Body = z.infer<typeof verifyBody>
@@ -15,13 +20,13 @@ type Body = z.infer<typeof verifyBody>
 /** Consumes a one-time token from a link or a typed code; responds with a session. */
 export const verify = handler(verifyBody, async (call) => {
   const { type, proof } = readProof(call)
-  const kinds = kindsFor(type)
+  const kinds = kindsFor(call.context, type)
   if (kinds === undefined) throw invalid('Unsupported verification type')
 
   await limitVerification(call, kinds, proof)
   const result = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
     if ('code' in proof && error instanceof AuthError) {
-      await recordFailedSignIn(call, 'phone' in proof ? proof.phone : proof.email, 'otp')
+      await recordFailedSignIn(call, proof.value, 'otp')
     }
     throw error
   })
@@ -36,31 +41,29 @@ export const verify = handler(verifyBody, async (call) => {
  */
 async function limitVerification(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
   if ('link' in proof) return limitLink(call, kinds, proof.link)
-  const subject = 'phone' in proof ? proof.phone : proof.email
-  await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, subject)
+  await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, proof.value)
 }
 
-function readProof({ body }: Call<Body>): { type: string; proof: Proof } {
+function readProof({ body, context }: Call<Body>): { type: string; proof: Proof } {
   const { type, token, token_hash: tokenHash, email, phone } = body
   if (!type) throw invalid('Verify requires a verification type')
   if (Boolean(token) === Boolean(tokenHash)) throw invalid('Verify requires either a token or a token hash')
-  const isPhoneType = type === 'sms' || type === 'phone_change'
+  const identifier = findIdentifierOfType(context, type) ?? emailIdentifier
 
   if (tokenHash) {
     if (email || phone || body.redirect_to) throw invalid('Only the token_hash and type should be provided')
-    if (isPhoneType) throw invalid('Invalid email verification type')
+    if (identifier !== emailIdentifier) throw invalid('Invalid email verification type')
     return { type, proof: { link: tokenHash } }
   }
   if (Boolean(email) === Boolean(phone)) {
     throw invalid('Only an email address or phone number should be provided on verify')
   }
-  if (Boolean(phone) !== isPhoneType) throw invalid('Unsupported verification type')
-  const code = (token ?? '').replace(/\s/g, '')
-  if (phone) return { type, proof: { phone: readPhone(phone), code } }
-
-  const normalised = normaliseEmail(email ?? '')
-  if (normalised === null) throw new AuthError('validation_failed', 'Invalid email format', { status: 422 })
-  return { type, proof: { email: normalised, code } }
+  const typed = body[identifier.kind]
+  if (!typed) throw invalid('Unsupported verification type')
+  return {
+    type,
+    proof: { identifier, value: identifier.parse(typed), code: (token ?? '').replace(/\s/g, '') },
+  }
 }
 
 function invalid(message: string): AuthError {

@@ -7,12 +7,12 @@ import {
   userNotFound,
 } from '#auth/core/accounts/service-calls.ts'
 import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
+import { assertNotOwnFactor } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
-import { phoneIdentifier } from '#auth/core/identifiers/phone.ts'
-import { assertNotOwnFactor } from '#auth/core/identifiers/phone-change-request.ts'
+import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
@@ -79,7 +79,10 @@ async function update(
     await updateIdentities(trx, after, now)
   }
   if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
-  if (change.phone !== undefined) await phoneIdentifier.notifyAfter(trx, context, locked)
+  if (change.phone !== undefined) {
+    const phone = listIdentifiers(context).find(({ kind }) => kind === 'phone')
+    await phone?.notifyAfter(trx, context, locked)
+  }
   if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
   if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
     await deletePendingMails(trx, id)

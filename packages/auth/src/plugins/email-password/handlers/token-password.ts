@@ -1,10 +1,9 @@
 import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { assertCallWithinLimits, countLimits, handler, ok } from '#auth/core/http/call.ts'
-import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
+import type { Identifier } from '#auth/core/identifiers/identifier.ts'
+import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { applyTrust } from '#auth/core/limits/limiter.ts'
-import { getPhoneSettings } from '#auth/core/messages/request-text.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
@@ -30,12 +29,12 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
       'Only an email address or phone number should be provided on login.',
     )
   }
-  if (body.phone) getPhoneSettings(call, 'Phone logins are disabled', 422)
-  else if (!body.email) throw new AuthError('validation_failed', 'missing email or phone')
+  const own = listIdentifiers(context).find(({ kind }) => body[kind])
+  if (own === undefined) throw new AuthError('validation_failed', 'missing email or phone')
+  own.assertEnabled?.(call)
 
   const { passwords } = context
-  const isByPhone = Boolean(body.phone)
-  const identifier = (isByPhone ? normalisePhone(body.phone ?? '') : normaliseEmail(body.email ?? '')) ?? ''
+  const identifier = own.normalise(body[own.kind] ?? '') ?? ''
   // Whether the account knows the device is read below.
   passwords.assertCapacity(deviceOf(call).hash === null ? 'stranger' : 'trusted')
   const limits = await countLimits(call, { account: identifier, ...deviceSubject(call) })
@@ -53,10 +52,9 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   // older account; and so does every page of an allowed origin, whose hash others have too, so that timing does not reveal a sign-up.
   const needsSecondHash = pendingHash !== null || browser?.kind === 'app'
   const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password, caller))
-  const confirmedAt = isByPhone ? account?.phone_confirmed_at : account?.email_confirmed_at
-  if (!isCorrect || account === undefined || stored === null || confirmedAt == null) {
+  if (!isCorrect || account === undefined || stored === null || account[own.confirmedAt] === null) {
     await recordFailedSignIn(call, identifier, 'password')
-    throw isPendingSignUp ? notConfirmed(isByPhone) : invalidCredentials()
+    throw isPendingSignUp ? notConfirmed(own) : invalidCredentials()
   }
 
   const now = context.now()
@@ -66,7 +64,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
     userId: account.id,
     method: 'password' as const,
     recovery: false,
-    ...(isByPhone && { provider: 'phone' }),
+    provider: own.kind,
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password, caller) } : {}),
     // Failed attempts from other sources stay counted.
@@ -85,10 +83,8 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   return ok(response.body, response.headers)
 })
 
-function notConfirmed(isByPhone: boolean): AuthError {
-  return isByPhone
-    ? new AuthError('phone_not_confirmed', 'Phone not confirmed')
-    : new AuthError('email_not_confirmed', 'Email not confirmed')
+function notConfirmed({ kind }: Identifier): AuthError {
+  return new AuthError(`${kind}_not_confirmed`, `${kind === 'email' ? 'Email' : 'Phone'} not confirmed`)
 }
 
 function invalidCredentials(): AuthError {

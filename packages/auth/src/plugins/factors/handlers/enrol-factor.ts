@@ -7,13 +7,13 @@ import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { getPhoneSettings, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { assertEnrolEnabled } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
 import { createTotpSecret, ISSUER_LENGTH_MAX, presentTotp } from '#auth/plugins/factors/totp.ts'
+import { getPhoneSettings, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 type Body = z.infer<typeof enrolFactorBody>
 

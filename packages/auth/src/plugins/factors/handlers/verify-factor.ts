@@ -74,7 +74,7 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
     account: account.id,
     factor: factorId,
     ...deviceSubject(call),
-    ...(session.recovery && { recovering: account.id }),
+    ...(session.recovery && { 'recovering-account': account.id }),
   })
   const isKnown = session.recovery || (await hasUsedFactor(context.db, account.id, deviceOf(call)))
   assertNotExceeded(applyTrust(counted, isKnown))

@@ -4,22 +4,22 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { otpBody } from '#auth/core/http/wire.ts'
+import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
+import type { Db, JsonObject } from '#auth/core/tables.ts'
+import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import {
   findPhoneOwner,
   type PhoneOwner,
   savePhoneIdentity,
   savePhoneSignUp,
-} from '#auth/core/identifiers/repository/phone-numbers.ts'
-import { insertText } from '#auth/core/identifiers/repository/texts.ts'
+} from '#auth/plugins/phone/repository/phone-numbers.ts'
+import { insertText } from '#auth/plugins/texts/repository.ts'
 import {
   getPhoneSettings,
   limitTexts,
   readChannel,
   readSupportedPhone,
-} from '#auth/core/messages/request-text.ts'
-import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
-import type { Db, JsonObject } from '#auth/core/tables.ts'
-import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
+} from '#auth/plugins/texts/request-text.ts'
 
 /**
  * Sends a code to a phone number. The response is the same for every number; a number without an account gets no

@@ -2,13 +2,13 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { resendBody } from '#auth/core/http/wire.ts'
-import { findPhoneChange } from '#auth/core/identifiers/phone-change.ts'
-import { findPhoneOwner } from '#auth/core/identifiers/repository/phone-numbers.ts'
-import { insertText } from '#auth/core/identifiers/repository/texts.ts'
-import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/core/messages/request-text.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { findPhoneChange } from '#auth/plugins/phone/identifier.ts'
+import { findPhoneOwner } from '#auth/plugins/phone/repository/phone-numbers.ts'
+import { insertText } from '#auth/plugins/texts/repository.ts'
+import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
 export const resendByPhone = handler(resendBody, async (call) => {

@@ -1,4 +1,5 @@
-import { unconfirmedPhoneAccount } from '#auth/core/accounts/new-account.ts'
+import { newAccountRow } from '#auth/core/accounts/new-account.ts'
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import {
   assertSignUpEnabled,
   assertUncommonPassword,
@@ -10,15 +11,16 @@ import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
-import { savePhoneIdentity, savePhoneSignUp } from '#auth/core/identifiers/repository/phone-numbers.ts'
-import { insertText } from '#auth/core/identifiers/repository/texts.ts'
+import type { JsonObject } from '#auth/core/tables.ts'
+import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
+import { savePhoneIdentity, savePhoneSignUp } from '#auth/plugins/phone/repository/phone-numbers.ts'
+import { insertText } from '#auth/plugins/texts/repository.ts'
 import {
   getPhoneSettings,
   limitTexts,
   readChannel,
   readSupportedPhone,
-} from '#auth/core/messages/request-text.ts'
-import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
+} from '#auth/plugins/texts/request-text.ts'
 
 /**
  * Creates an account with phone number and password. Response, statements and hashes are the same with and without an
@@ -78,3 +80,33 @@ export const signUpByPhone = handler(signUpBody, async (call) => {
   const id = account.id === newId ? newId : crypto.randomUUID()
   return ok(presentUser(unconfirmedPhoneAccount(id, { phone, data, now })), browser.headers)
 })
+
+/** The account as after a first sign-up, so that the reply does not reveal whether the number has an account. */
+function unconfirmedPhoneAccount(
+  id: string,
+  requested: { phone: string; data: JsonObject; now: Date },
+): Account {
+  const at = requested.now.toISOString()
+  const claims = { sub: id, email_verified: false, phone_verified: false }
+  return {
+    ...newAccountRow(id, { email: '', passwordHash: null, data: requested.data, now: requested.now }),
+    email: null,
+    phone: requested.phone,
+    app_metadata: { provider: 'phone', providers: ['phone'] },
+    user_metadata: { ...requested.data, ...claims },
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: 'phone',
+        provider_id: id,
+        identity_data: { ...claims, phone: requested.phone },
+        email: null,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    factors: [],
+  }
+}

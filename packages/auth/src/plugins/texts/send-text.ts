@@ -1,24 +1,23 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { deleteOlderTexts, markTextSent } from '#auth/core/identifiers/repository/texts.ts'
-import { returnCounts } from '#auth/core/limits/limiter.ts'
+import {
+  countUnlessExceeded,
+  type LimitOutcome,
+  type LimitSubjects,
+  returnCounts,
+} from '#auth/core/limits/limiter.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
+import { type OutgoingText, type ReservedText, TextRejectedError } from '#auth/core/messages/kinds.ts'
+import type { TextRequester } from '#auth/core/tables.ts'
 import {
   type ReservedMail,
   releaseMail,
   setMailSent,
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
-import { type OutgoingText, TextRejectedError } from './kinds.ts'
-import type { PhoneSettings, TextTemplates } from './text-settings.ts'
-import { countTextMessage } from './text-windows.ts'
-
-export interface ReservedText {
-  id: string
-  kind: OutgoingText['kind']
-  to: string
-  code: string
-}
+import { deleteOlderTexts, markTextSent } from './repository.ts'
+import type { PhoneSettings, TextTemplates } from './settings.ts'
 
 /**
  * Sends a reserved text message. A rate-limited message is deleted and only logged, because the response was sent earlier and
@@ -78,4 +77,43 @@ function compose(
   return kind === 'phone_replaced'
     ? { id, kind, to, channel, body: template.replaced, code: '' }
     : { id, kind, to, channel, body: template.code.replace('{code}', code), code }
+}
+
+interface CountedText {
+  kind: OutgoingText['kind']
+  to: string
+  userId: string
+  requestedBy: TextRequester | null
+}
+
+/**
+ * Counts a message that is about to be sent, unless a limit is exceeded. Requests of strangers do not use up the limits of a
+ * number's owner, and messages to unverified numbers do not use up those of sign-ins.
+ */
+async function countTextMessage(context: AuthContext, text: CountedText): Promise<LimitOutcome> {
+  return countUnlessExceeded(context, windowsOf(text), subjectsOf(text))
+}
+
+const own = ['textsToOwner', 'textsToOwnPhone', 'textsToOwners'] as const satisfies LimitName[]
+const signIn = ['textsToPhone', 'textsToUnknownDevices'] as const satisfies LimitName[]
+const unverified = ['textsToPhone', 'textsToPhoneRange', 'textsToUnverified'] as const satisfies LimitName[]
+
+/** Limits that count when a message is sent, not when it is requested. */
+export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unverified]
+
+function windowsOf({ kind, requestedBy }: CountedText): readonly LimitName[] {
+  // Needs no limit: each change has already needed a counted message.
+  if (kind === 'phone_replaced') return []
+  if (requestedBy !== null) return own
+  if (kind === 'phone_signin') return signIn
+  return unverified
+}
+
+function subjectsOf({ kind, to, userId, requestedBy }: CountedText): LimitSubjects {
+  return {
+    phone: to,
+    'phone-range': to.slice(0, -4),
+    owner: `${userId} ${to} ${requestedBy}`,
+    'own-phone': `${userId} ${to} ${kind}`,
+  }
 }

@@ -3,9 +3,10 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
+import type { LimitName } from '#auth/core/limits/limits.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { TextChannel, TextRequester } from '#auth/core/tables.ts'
-import type { PhoneSettings } from './text-settings.ts'
+import type { PhoneSettings } from './settings.ts'
 
 /** The settings of phone numbers; throws `phone_provider_disabled` with the call's message if they are disabled. */
 export function getPhoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
@@ -31,6 +32,13 @@ export function readSupportedPhone(settings: PhoneSettings, typed: string): stri
   throw new AuthError('validation_failed', 'Text messages to this country are not available')
 }
 
+/** A request that exceeds the first ones does not count towards the others. */
+export const requestLimits = [
+  ['textGap', 'textGapOnDevice'],
+  ['textsFromIpAddress', 'textsOnDevice'],
+] as const satisfies LimitName[][]
+export const ownRequestLimits = [['textGapOfSession'], ['textsOfSession']] as const satisfies LimitName[][]
+
 /**
  * Applies the limits of requested text messages: per IP address, or per device if the number's account knows it. They are
  * the same for every number, so that the response does not reveal whether a message is sent. A request within the gap does
@@ -39,10 +47,7 @@ export function readSupportedPhone(settings: PhoneSettings, typed: string): stri
 export async function limitTexts(call: Call, phone: string): Promise<TextRequester | null> {
   const device = deviceSubject(call)
   const isKnown = await isDeviceOfAccount(call.context.db, phone, deviceOf(call))
-  for (const limits of [
-    ['textGap', 'textGapOnDevice'],
-    ['textsFromIpAddress', 'textsOnDevice'],
-  ] as const) {
+  for (const limits of requestLimits) {
     const counted = await countLimits({ ...call, limits }, { account: phone, ...device })
     assertNotExceeded(applyTrust(counted, isKnown))
   }
@@ -52,7 +57,7 @@ export async function limitTexts(call: Call, phone: string): Promise<TextRequest
 /** Applies the limits per session for the user's own number, which requests of others do not use up. */
 export async function limitOwnTexts(call: BearerCall, purpose: 'factor' | 'reauthentication'): Promise<void> {
   const session = `${purpose} ${call.bearer.session.id}`
-  for (const limits of [['textGapOfSession'], ['textsOfSession']] as const) {
+  for (const limits of ownRequestLimits) {
     assertNotExceeded(await countLimits({ ...call, limits }, { session }))
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FirstVerification } from '#auth/core/accounts/repository/accounts.ts'
+import { isVerified } from '#auth/core/identifiers/repository/account-state.ts'
+import { phoneColumns } from '#auth/core/identifiers/repository/identifiers.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
-import { isVerified } from './account-state.ts'
-import { phoneColumns } from './identifiers.ts'
 
 export interface PhoneSignUp {
   id: string

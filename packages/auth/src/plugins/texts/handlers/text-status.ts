@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, limitCall, type Reply } from '#auth/core/http/call.ts'
-import { isOwnText } from '#auth/core/identifiers/repository/texts.ts'
-import { isSignedByTwilio } from '#auth/plugins/phone/twilio.ts'
+import { isOwnText } from '#auth/plugins/texts/repository.ts'
+import { isSignedByTwilio } from '#auth/plugins/texts/twilio.ts'
 
 const form = z.record(z.string(), z.string())
 const FAILED = ['failed', 'undelivered']

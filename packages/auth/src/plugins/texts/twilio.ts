@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { TextRejectedError } from '#auth/core/messages/kinds.ts'
-import type { TwilioSettings } from '#auth/core/messages/text-settings.ts'
 import type { TextChannel } from '#auth/core/tables.ts'
+import type { TwilioSettings } from '#auth/plugins/texts/settings.ts'
 
 const API = 'https://api.twilio.com'
 
