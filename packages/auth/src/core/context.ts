@@ -1,5 +1,6 @@
 import type { AnyKysely } from '@twofold/database'
 import type { FastifyRequest } from 'fastify'
+import type { AccountSql } from '#auth/core/accounts/repository/account-sql.ts'
 import type { listDevices } from '#auth/core/accounts/repository/accounts.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
@@ -14,7 +15,7 @@ import type { AuthSettings, AuthSettingsInput } from '#auth/core/settings.ts'
 import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
 import type { ReservedMail } from '#auth/core/verification/repository/mail-sending.ts'
 import type { listMails } from '#auth/core/verification/repository/mails.ts'
-import type { Db, JsonObject } from './tables.ts'
+import type { AuthTables, Db, JsonObject, TablePolicy } from './tables.ts'
 
 /** Events of the service's log, named `noun.verb_past`. */
 export type AuthLogEvent =
@@ -73,6 +74,8 @@ export interface AuthDependencies {
 
 /** Fields of a plugin that the kernel or another plugin calls, which add theirs by declaration merging. */
 export interface PluginHooks {
+  tables?: Partial<Record<keyof AuthTables, TablePolicy>>
+  accountSql?: AccountSql
   /** Fields of `GET /settings`; nested objects are merged one level deep. */
   publicSettings?(context: AuthContext): JsonObject
   /** Deletes rows past their retention. */

@@ -3,7 +3,6 @@ import type { AuthContext, AuthDependencies, PluginHooks } from './context.ts'
 import type { Route } from './http/route.ts'
 import type { Limit } from './limits/limits.ts'
 import type { AuthSettings, AuthSettingsInput } from './settings.ts'
-import type { AuthTables, TablePolicy } from './tables.ts'
 
 /** Methods that plugins add to the service's API, by declaration merging. */
 export interface PluginApi {
@@ -20,7 +19,6 @@ export interface Plugin extends PluginHooks {
   routes?(settings: AuthSettings): readonly Route[]
   /** Changes every route, for example to require a CAPTCHA token. */
   wrapRoute?(route: Route): Route
-  tables?: Partial<Record<keyof AuthTables, TablePolicy>>
   migrations?: readonly Migration[]
   limits?: Readonly<Record<string, Limit>>
   /** The plugin's settings with their defaults; throws if they are invalid. */

@@ -194,6 +194,19 @@ export type TextChannel = 'sms' | 'whatsapp'
 
 export type FactorType = 'totp' | 'webauthn' | 'phone'
 
+/** The public fields of a second factor, without its secret. */
+export interface AccountFactor {
+  id: string
+  factor_type: FactorType
+  status: 'unverified' | 'verified'
+  friendly_name: string
+  phone: string | null
+  aaguid: string | null
+  last_challenged_at: string | null
+  created_at: string
+  updated_at: string
+}
+
 /** Every table. A plugin adds its own by declaration merging. */
 export interface AuthTables {
   'auth.users': UsersTable

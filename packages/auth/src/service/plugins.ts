@@ -1,4 +1,5 @@
 import type { MigrationSet } from '@twofold/database'
+import { setAccountSql } from '#auth/core/accounts/repository/account-sql.ts'
 import { kernelLimits, type Limits } from '#auth/core/limits/limits.ts'
 import { kernelMigrations } from '#auth/core/migrations/index.ts'
 import type { Plugin } from '#auth/core/plugin.ts'
@@ -8,6 +9,8 @@ import * as list from '#auth/plugins/index.ts'
 
 /** Everything that is listed of plugins derives from this list. */
 export const plugins: readonly Plugin[] = Object.values(list)
+
+setAccountSql(plugins.flatMap(({ accountSql }) => accountSql ?? []))
 
 /** Migrations of the schema `auth`: the kernel's, then those of each plugin. */
 export const authMigrations: MigrationSet = {

@@ -76,9 +76,9 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
     await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
   }
   await deleteSessions(trx, account.id, { except: session.id })
-  await deleteDevices(trx, account.id, { except: session.deviceHash })
+  await deleteDevices(trx, account.id, { except: session.device_hash })
   if (session.recovery) {
-    await endRecovery(trx, session.id, expiryOf(session.createdAt, context.settings, { recovery: false }))
+    await endRecovery(trx, session.id, expiryOf(session.created_at, context.settings, { recovery: false }))
   }
   await insertAudit(trx, {
     at: now,

@@ -19,7 +19,7 @@ export function assertNotAnonymous({ bearer }: { bearer: Bearer }): void {
   })
 }
 
-/** Errors of the calls that require a session with a second factor. */
+/** Errors of the kernel's calls that require a session with a second factor. */
 const errorsByAction = {
   'update-user': {
     status: 401,
@@ -31,19 +31,21 @@ const errorsByAction = {
   },
   logout: { status: 403, message: 'AAL2 required to end other sessions' },
   reauthenticate: { status: 403, message: 'AAL2 required to reauthenticate' },
-  enrol: { status: 403, message: 'AAL2 required to enroll a new factor' },
-  unenrol: { status: 422, message: 'AAL2 required to unenroll verified factor' },
   identities: { status: 403, message: 'AAL2 required to change linked identities' },
-  passkeys: { status: 403, message: 'AAL2 required to manage passkeys' },
 } as const
+
+export interface Aal2Error {
+  status: 401 | 403 | 422
+  message: string
+}
 
 /** Throws `insufficient_aal` for a session that lacks the account's second factor. */
 export function assertAal2IfEnrolled(
   { bearer }: { bearer: Bearer },
-  action: keyof typeof errorsByAction,
+  action: keyof typeof errorsByAction | Aal2Error,
 ): void {
   if (!needsSecondFactor(bearer)) return
-  const { status, message } = errorsByAction[action]
+  const { status, message } = typeof action === 'string' ? errorsByAction[action] : action
   throw new AuthError('insufficient_aal', message, { status })
 }
 

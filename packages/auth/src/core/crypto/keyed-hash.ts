@@ -5,30 +5,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  */
 export interface KeyedHash {
   /** HMAC-SHA256 (32 bytes) of `value`, separated by purpose. */
-  of(purpose: HashPurpose, value: string): Buffer
+  of(purpose: string, value: string): Buffer
 }
-
-export type HashPurpose =
-  | 'message-link'
-  | 'message-code'
-  | 'link-token'
-  | 'typed-code'
-  | 'limit-key'
-  | 'work-challenge'
-  | 'refresh-token'
-  | 'credential-id'
-  | 'passkey-challenge'
-  | 'device'
-  | 'sign-up-browser'
-  | 'signed-message'
-  | 'flow-state'
-  | 'flow-browser'
-  | 'flow-code'
-  | 'provider-verifier'
-  | 'provider-nonce'
-  | 'saml-request'
-  | 'saml-assertion'
-  | 'id-token'
 
 export function createKeyedHash(secret: Uint8Array): KeyedHash {
   if (secret.byteLength < 32)

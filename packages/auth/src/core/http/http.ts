@@ -10,6 +10,12 @@ import type { Route } from './route.ts'
 
 const BODY_BYTES_MAX = 1_048_576
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isForm?: boolean
+  }
+}
+
 const allowedHeaders = [
   'Accept',
   'Authorization',
@@ -49,6 +55,7 @@ export function mountRoutes(
       method,
       url,
       bodyLimit: BODY_BYTES_MAX,
+      config: { isForm: group.some(({ form }) => form) },
       // A HEAD request must not have the effect of a GET.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
@@ -175,7 +182,7 @@ function registerBodyParser(app: FastifyInstance): void {
     { parseAs: 'string', bodyLimit: BODY_BYTES_MAX },
     (request, body, done) => {
       if (body.trim() === '') return done(null, undefined)
-      if (isForm(request)) {
+      if (request.routeOptions.config.isForm) {
         try {
           return done(null, readUniqueParams(new URLSearchParams(body)))
         } catch (error) {
@@ -188,11 +195,6 @@ function registerBodyParser(app: FastifyInstance): void {
       })
     },
   )
-}
-
-/** Requests from a provider's page and from the text message provider are forms. */
-function isForm(request: FastifyRequest): boolean {
-  return /\/(?:callback|sso\/saml\/acs|texts\/twilio)$/.test(request.routeOptions.url ?? '')
 }
 
 function badJson(reason: string): AuthError {

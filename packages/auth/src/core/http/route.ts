@@ -9,6 +9,8 @@ interface RouteBase {
   endpoint: Endpoint
   /** The handler counts the request against these after parsing and before any work. */
   limits: readonly LimitName[]
+  /** The body is a form, from a provider's page or service, instead of JSON. */
+  form?: true
   /** Headers of a response that rejects the token. */
   rejectionHeaders?(call: { context: AuthContext }): Record<string, string>
 }
@@ -35,7 +37,7 @@ export function publicRoute(
   endpoint: Endpoint,
   limits: readonly LimitName[],
   handler: Handler,
-  options: PublicOptions = {},
+  options: PublicOptions & Pick<RouteBase, 'form'> = {},
 ): Route {
   return { endpoint, limits, guard: 'public', handler, ...options }
 }

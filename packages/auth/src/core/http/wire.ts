@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
-import type { FactorType } from '#auth/core/tables.ts'
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import type { AccountFactor, FactorType } from '#auth/core/tables.ts'
 
 /** Request bodies of the wire format. Unknown keys are ignored; null counts as absent. */
 

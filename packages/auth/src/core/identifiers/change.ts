@@ -69,7 +69,7 @@ export async function completeChange(
   await deletePendingMails(trx, account.id)
   const requester = await requestingSession(trx, call, account.id, account[identifier.changeSession])
   await deleteSessions(trx, account.id, { except: requester?.id ?? null })
-  await deleteDevices(trx, account.id, { except: requester?.deviceHash ?? null })
+  await deleteDevices(trx, account.id, { except: requester?.device_hash ?? null })
   await identifier.notifyAfter(trx, context, account)
   await insertAudit(trx, {
     at: now,

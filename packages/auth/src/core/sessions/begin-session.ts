@@ -18,7 +18,7 @@ export interface SignIn
 export type StartedSession = TokenSession & {
   amr: AmrEntry[]
   recovery: boolean
-  refreshCounter: number
+  refresh_counter: number
   /** The device cookie for the browser. */
   setCookie: string | null
 }
@@ -45,7 +45,7 @@ export async function beginSession(
         ...ssoProvider(signIn.provider),
       },
     ],
-    refreshCounter: 0,
+    refresh_counter: 0,
     recovery,
   }
   // A recovery already notifies the user, by the notice of the new password.

@@ -16,7 +16,7 @@ export function accessTokenSettings(context: AuthContext) {
 export async function presentSession(
   context: AuthContext,
   account: Account,
-  session: TokenSession & { refreshCounter: number; setCookie?: string | null },
+  session: TokenSession & { refresh_counter: number; setCookie?: string | null },
 ): Promise<{ body: TokenResponse; headers: Record<string, string> }> {
   const settings = accessTokenSettings(context)
   const { token, expiresAt } = await signAccessToken(
@@ -31,7 +31,7 @@ export async function presentSession(
       expires_in: settings.seconds,
       expires_at: expiresAt,
       refresh_token: writeRefreshToken(
-        { sessionId: session.id, counter: session.refreshCounter },
+        { sessionId: session.id, counter: session.refresh_counter },
         refreshTokenKey(context.keyedHash, session.id),
       ),
       user: presentUserTo({ account, session }),
@@ -39,8 +39,26 @@ export async function presentSession(
     headers: {
       'sb-auth-user-id': account.id,
       'sb-auth-session-id': session.id,
-      'sb-auth-refresh-token-counter': String(session.refreshCounter),
+      'sb-auth-refresh-token-counter': String(session.refresh_counter),
       ...(session.setCookie == null ? {} : { 'set-cookie': session.setCookie }),
     },
   }
+}
+
+/** The tokens of a session in the fragment of a URL, which no server sees. */
+export function tokenFragment(
+  body: TokenResponse,
+  more: Readonly<Record<string, string | null>> = {},
+): string {
+  const fragment = new URLSearchParams({
+    access_token: body.access_token,
+    expires_at: String(body.expires_at),
+    expires_in: String(body.expires_in),
+    refresh_token: body.refresh_token,
+    sb: '',
+    token_type: body.token_type,
+  })
+  for (const [key, value] of Object.entries(more)) if (value !== null) fragment.set(key, value)
+  fragment.sort()
+  return fragment.toString()
 }

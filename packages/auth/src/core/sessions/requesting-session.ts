@@ -24,7 +24,7 @@ export async function requestingSession(
 /** Whether the call comes from the session's browser or has its token. The code alone does not suffice. */
 export async function isFromSession(trx: Db, call: Call, session: LiveSession): Promise<boolean> {
   const device = browserDevice(call)
-  if (device !== null && session.deviceHash !== null && sameBytes(device, session.deviceHash)) return true
+  if (device !== null && session.device_hash !== null && sameBytes(device, session.device_hash)) return true
   return (await readCaller(trx, call))?.session.id === session.id
 }
 

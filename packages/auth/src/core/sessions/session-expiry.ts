@@ -7,8 +7,8 @@ export function sessionExpiryReason(
   settings: Pick<AuthSettings, 'sessionIdleSeconds'>,
   now: Date,
 ): 'expired' | 'idle' | null {
-  if (session.expiresAt.getTime() <= now.getTime()) return 'expired'
-  const idleUntil = session.refreshedAt.getTime() + settings.sessionIdleSeconds * 1000
+  if (session.expires_at.getTime() <= now.getTime()) return 'expired'
+  const idleUntil = session.refreshed_at.getTime() + settings.sessionIdleSeconds * 1000
   return idleUntil <= now.getTime() ? 'idle' : null
 }
 

@@ -24,3 +24,11 @@ export function assertChallenge(body: {
 function invalidChallenge(message: string): AuthError {
   return new AuthError('validation_failed', message)
 }
+
+/** The challenge of a flow, by S256; null without one. */
+export function readFlowChallenge(body: Parameters<typeof assertChallenge>[0]): string | null {
+  assertChallenge(body)
+  if (!body.code_challenge) return null
+  if (body.code_challenge_method?.toLowerCase() === 's256') return body.code_challenge
+  throw invalidChallenge('Invalid code_challenge_method: only S256 is supported')
+}

@@ -5,7 +5,7 @@ import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import { createUserAsService } from './handlers/admin-create-user.ts'
 import { deleteUserAsService } from './handlers/admin-delete-user.ts'
 import { generateLink } from './handlers/admin-generate-link.ts'
-import { getUserAsService, listFactorsAsService } from './handlers/admin-get-user.ts'
+import { getUserAsService } from './handlers/admin-get-user.ts'
 import { listUsers } from './handlers/admin-list-users.ts'
 import { updateUserAsService } from './handlers/admin-update-user.ts'
 import { invite } from './handlers/invite.ts'
@@ -41,7 +41,6 @@ export const admin = definePlugin({
     serviceRoute('GET /admin/users/:user_id', ['admin'], getUserAsService),
     serviceRoute('PUT /admin/users/:user_id', ['admin'], updateUserAsService),
     serviceRoute('DELETE /admin/users/:user_id', ['admin'], deleteUserAsService),
-    serviceRoute('GET /admin/users/:user_id/factors', ['admin'], listFactorsAsService),
     serviceRoute('POST /admin/generate_link', ['admin'], generateLink),
     serviceRoute('POST /invite', ['admin', 'inviteGap'], invite),
   ],

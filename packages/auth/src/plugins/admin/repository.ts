@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Account, accountColumns, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { type Account, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { emailColumns, phoneColumns } from '#auth/core/identifiers/repository/identifiers.ts'
 import { json } from '#auth/core/json.ts'
-import type { Db, JsonObject } from '#auth/core/tables.ts'
+import type { Db, JsonObject, TablePolicy } from '#auth/core/tables.ts'
 
 /** Lists one page of accounts with the total count. `filter` matches substrings of email, phone number and name. */
 export async function listAccounts(
@@ -15,7 +15,7 @@ export async function listAccounts(
   const direction = page.ascending ? 'asc' : 'desc'
   const accounts = await db
     .selectFrom('auth.users as u')
-    .select(accountColumns)
+    .selectAll('u')
     .select(partsOfAccount)
     .where(matching)
     .orderBy('u.created_at', direction)
@@ -164,7 +164,12 @@ export async function upsertIdentifierIdentity(
 }
 
 /** Soft delete: clears the account's identifiers, credentials and metadata. The data of the product stays (decision 0025). */
-export async function disableAccount(trx: Db, id: string, now: Date): Promise<void> {
+export async function disableAccount(
+  trx: Db,
+  id: string,
+  tables: Readonly<Record<string, TablePolicy>>,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('auth.users')
     .set({
@@ -191,16 +196,12 @@ export async function disableAccount(trx: Db, id: string, now: Date): Promise<vo
     })
     .where('id', '=', id)
     .execute()
-  for (const table of [
-    'auth.identities',
-    'auth.factors',
-    'auth.passkeys',
-    'auth.mails',
-    'auth.sessions',
-    // A code that a provider flow has issued would still start a session.
-    'auth.flow_states',
-    'auth.known_devices',
-  ] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', id).execute()
+  // Also a code that a provider flow has issued, which would still start a session.
+  for (const [table, { owner, erase }] of Object.entries(tables)) {
+    if (owner !== 'user_id' || !erase.startsWith('cascade')) continue
+    await trx
+      .deleteFrom(table as 'auth.mails')
+      .where('user_id', '=', id)
+      .execute()
   }
 }

@@ -1,10 +1,12 @@
-import type { Account, AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
-import type { FactorType } from '#auth/core/tables.ts'
+import type { AccountFactor, FactorType } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
+
+export const AAL2_TO_ENROL = { status: 403, message: 'AAL2 required to enroll a new factor' } as const
 
 /** The factor id in the path, in the database's lower case. */
 export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
@@ -46,5 +48,5 @@ export function assertCanVerifyFactor(
 ): void {
   if (factor.status === 'verified') return
   if (call.bearer.session.recovery) throw new AuthError('recovery_session', 'Set a new password first')
-  assertAal2IfEnrolled(call, 'enrol')
+  assertAal2IfEnrolled(call, AAL2_TO_ENROL)
 }

@@ -1,8 +1,8 @@
-import { insertAudit, readFailedVerifications } from '#auth/core/audit/repository/audit.ts'
+import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { FactorRow } from '#auth/plugins/factors/repository/factors.ts'
+import { type FactorRow, readFailedVerifications } from '#auth/plugins/factors/repository/factors.ts'
 
 const DAY_MS = 86_400_000
 /** Failed attempts within a day from which the user is notified. */

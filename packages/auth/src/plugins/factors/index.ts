@@ -2,13 +2,18 @@ import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/rout
 import { HOUR, type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import type { FactorType } from '#auth/core/tables.ts'
-import { removeFactorAsService } from './handlers/admin-remove-factor.ts'
+import { listFactorsAsService, removeFactorAsService } from './handlers/admin-factors.ts'
 import { challengeFactor } from './handlers/challenge-factor.ts'
 import { enrolFactor } from './handlers/enrol-factor.ts'
 import { removeFactor } from './handlers/remove-factor.ts'
 import { verifyFactor } from './handlers/verify-factor.ts'
 import { listFactors, type OwnedFactor, removeLostFactor } from './operator-factors.ts'
-import { deleteExpiredFactors, isSecurityKeyKnown, listSecurityKeys } from './repository/factors.ts'
+import {
+  deleteExpiredFactors,
+  factorsSql,
+  isSecurityKeyKnown,
+  listSecurityKeys,
+} from './repository/factors.ts'
 import { decryptCredential } from './secrets.ts'
 import { factorsTables } from './tables.ts'
 
@@ -96,8 +101,10 @@ export const factors = definePlugin({
       ['factorVerify', 'factorFromIpAddress', 'factorOnAccount', 'factorFromDevice', 'factorInRecovery'],
       verifyFactor,
     ),
+    serviceRoute('GET /admin/users/:user_id/factors', ['admin'], listFactorsAsService),
     serviceRoute('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
   ],
+  accountSql: { factors: factorsSql },
   purge: ({ db, settings }, now) =>
     deleteExpiredFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
   listCredentials: async (context, userId) => {

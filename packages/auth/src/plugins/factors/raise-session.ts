@@ -20,7 +20,7 @@ import {
 
 export interface RaisedSession {
   account: Account
-  session: TokenSession & { refreshCounter: number }
+  session: TokenSession & { refresh_counter: number }
 }
 
 const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
@@ -51,8 +51,8 @@ export async function raiseToAal2(
   await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
 
   const amr = withMethod(session.amr, methods[factor.factor_type], now)
-  const refreshCounter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
-  if (refreshCounter === undefined)
+  const refresh_counter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
+  if (refresh_counter === undefined)
     throw new Error(`Session ${session.id} was deleted despite the account lock`)
   await markFactorUsed(trx, account.id, verification.device, now)
   await deleteSingleFactorSessions(trx, account.id, session.id)
@@ -65,7 +65,7 @@ export async function raiseToAal2(
   if (changed === undefined) throw new Error(`Account ${account.id} disappeared while locked`)
   return {
     account: changed,
-    session: { id: session.id, aal: 'aal2', amr, refreshCounter, recovery: session.recovery },
+    session: { id: session.id, aal: 'aal2', amr, refresh_counter, recovery: session.recovery },
   }
 }
 

@@ -1,4 +1,7 @@
+import { publicRoute } from '#auth/core/http/route.ts'
+import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import { pkceGrant } from './handlers/token-pkce.ts'
 import { deleteExpiredFlows } from './repository/flows.ts'
 import { deleteExpiredSignatures } from './repository/used-signatures.ts'
 import { federationTables } from './tables.ts'
@@ -15,10 +18,21 @@ interface FederationSettings {
   flowSeconds: number
 }
 
+const limits = {
+  /** Exempts codes that were issued: they always work. */
+  exchange: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+} as const satisfies Record<string, Limit>
+
+declare module '#auth/core/limits/limits.ts' {
+  interface PluginLimits extends Record<keyof typeof limits, Limit> {}
+}
+
 /** Flows to a provider and back, and proofs that sign in once. Providers, organisations and wallets import it. */
 export const federation = definePlugin({
   id: 'federation',
   tables: federationTables,
+  limits,
+  routes: () => [publicRoute('POST /token?grant_type=pkce', ['exchange'], pkceGrant)],
   settings: ({ implicitFlow = false, flowSeconds = 300 }) => ({ implicitFlow, flowSeconds }),
   async purge({ db }, now) {
     await deleteExpiredFlows(db, now)

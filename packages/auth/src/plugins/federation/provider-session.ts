@@ -1,14 +1,20 @@
 import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import type { Call } from '#auth/core/http/call.ts'
+import type { Call, Reply } from '#auth/core/http/call.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
+import { encryptOutcome, type FlowOutcome } from './flow-outcome.ts'
+import { redirectToPage } from './flow-redirects.ts'
+import type { ProviderTokens } from './profile.ts'
+import { issueCode } from './repository/flows.ts'
 
 export interface ProviderSignIn {
   userId: string
   provider: string
+  method: 'oauth' | 'web3' | 'sso/saml'
   /** When the user authenticated; null if the provider does not state it, so that the sign-in is not fresh. */
   authenticatedAt: Date | null
   /** Latest end of the session by the provider. */
@@ -19,10 +25,11 @@ export interface ProviderSignIn {
 export async function beginProviderSession(
   trx: Db,
   call: Call,
-  { userId, provider, authenticatedAt, endsBy = null }: ProviderSignIn,
+  { endsBy = null, ...signIn }: ProviderSignIn,
 ): Promise<VerifiedSignIn> {
   const { context } = call
   const now = context.now()
+  const { userId } = signIn
   const locked = await lockAccount(trx, userId)
   if (locked === undefined) {
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
@@ -30,11 +37,8 @@ export async function beginProviderSession(
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
   const session = await beginSession(trx, call, {
-    userId,
-    provider,
-    method: methodOf(provider),
+    ...signIn,
     recovery: false,
-    authenticatedAt,
     endsBy,
     audit: 'login',
   })
@@ -43,7 +47,36 @@ export async function beginProviderSession(
   return { account, session }
 }
 
-function methodOf(provider: string): 'sso/saml' | 'web3' | 'oauth' {
-  if (provider.startsWith('sso:')) return 'sso/saml'
-  return provider === 'web3' ? 'web3' : 'oauth'
+/** Completes a flow with a code that the page exchanges for a session with its PKCE verifier. */
+export async function createFlowCode(
+  trx: Db,
+  { context }: Call,
+  flow: Pick<Parameters<typeof issueCode>[1], 'id' | 'userId' | 'authenticatedAt' | 'sessionEndsAt'>,
+  outcome: FlowOutcome | null,
+): Promise<string> {
+  const code = crypto.randomUUID()
+  const now = context.now()
+  await issueCode(trx, {
+    ...flow,
+    codeHash: context.keyedHash.of('flow-code', code),
+    encryptedOutcome: outcome && (await encryptOutcome(context, flow.id, outcome)),
+    now,
+    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+  })
+  return code
+}
+
+/** Completes a flow without PKCE, if enabled: tokens in the fragment. */
+export async function redirectWithTokens(
+  trx: Db,
+  call: Call,
+  target: string,
+  signIn: ProviderSignIn,
+  { access, refresh }: ProviderTokens = { access: null, refresh: null },
+): Promise<Reply> {
+  const { account, session } = await beginProviderSession(trx, call, signIn)
+  const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
+  const fragment = tokenFragment(body, { provider_token: access, provider_refresh_token: refresh })
+  const reply = redirectToPage(target, {}, fragment)
+  return { ...reply, headers: { ...headers, ...reply.headers } }
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '#auth/core/http/wire.ts'
 
-export const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
-
 export const idTokenGrantBody = z.object({
   provider: optionalText,
   id_token: optionalText,

@@ -1,13 +1,14 @@
 import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import type { Provider, ProviderSettings } from './adapter.ts'
 import { authorize } from './handlers/authorize.ts'
 import { callback } from './handlers/callback.ts'
 import { authorizeIdentity } from './handlers/identities-authorize.ts'
 import { idTokenGrant } from './handlers/token-id-token.ts'
-import { pkceGrant } from './handlers/token-pkce.ts'
 import { knownProviders } from './names.ts'
+import { linkForSession } from './provider-accounts.ts'
 import { createProviders, type Providers, resolveProviders } from './provider-settings.ts'
 
 declare module '#auth/core/settings.ts' {
@@ -27,8 +28,6 @@ declare module '#auth/core/context.ts' {
 }
 
 const limits = {
-  /** Exempts codes that were issued: they always work. */
-  exchange: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
   exchangeIdToken: { per: 'ip-address', count: 60, seconds: 5 * MINUTE },
 } as const satisfies Record<string, Limit>
 
@@ -42,13 +41,19 @@ export const oauth = definePlugin({
   limits,
   settings: ({ providers = [] }) => ({ providers: resolveProviders(providers) }),
   context: ({ providers }) => ({ providers: createProviders(providers) }),
+  pendingLink(trx, call, id, profile) {
+    const provider = call.context.providers.get(id)?.settings
+    if (provider === undefined) return null
+    const link: PendingLink['link'] = (requester) =>
+      linkForSession(trx, call, { provider, profile }, requester)
+    return { provider: id, subject: profile.subject, link }
+  },
   findProviderLabel: ({ providers }, id) => providers.get(id)?.settings.label,
   routes: () => [
-    publicRoute('POST /token?grant_type=pkce', ['exchange'], pkceGrant),
     publicRoute('POST /token?grant_type=id_token', ['exchangeIdToken'], idTokenGrant),
     publicRoute('GET /authorize', ['authorize', 'authorizeFromDevice'], authorize),
     publicRoute('GET /callback', ['callback'], callback),
-    publicRoute('POST /callback', ['callback'], callback),
+    publicRoute('POST /callback', ['callback'], callback, { form: true }),
     signedInRoute('GET /user/identities/authorize', ['identities'], authorizeIdentity),
   ],
   publicSettings: ({ settings: { providers } }) => ({

@@ -3,7 +3,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { readFlowChallenge } from '#auth/core/verification/pkce.ts'
 import {
   bindFetchedFlow,
   bindToBrowser,
@@ -56,7 +56,7 @@ export function parseFlowRequest(call: Call): FlowRequest {
   if (prompts.length > 0) hints.push(['prompt', prompts.join(' ')])
   return {
     adapter,
-    codeChallenge: readChallenge(call),
+    codeChallenge: readFlowChallenge(query),
     redirectTo: findRedirect(call),
     scopes: [...new Set([...adapter.settings.scopes, ...readScopes(query.scopes ?? '')])],
     hints: Object.fromEntries(hints),
@@ -187,16 +187,6 @@ function adapterFor(context: AuthContext, name: string): ProviderAdapter {
     ? 'provider is not enabled'
     : `Provider ${name.slice(0, 50)} could not be found`
   throw new AuthError('validation_failed', `Unsupported provider: ${reason}`)
-}
-
-function readChallenge({ query }: Call): string | null {
-  const { code_challenge, code_challenge_method } = query
-  assertChallenge({ code_challenge, code_challenge_method })
-  if (!code_challenge) return null
-  if (code_challenge_method?.toLowerCase() !== 's256') {
-    throw new AuthError('validation_failed', 'Invalid code_challenge_method: only S256 is supported')
-  }
-  return code_challenge
 }
 
 const SCOPES_LENGTH_MAX = 1024

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AuthError } from '#auth/core/errors.ts'
 import { publicRoute, type Route, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
@@ -80,6 +81,9 @@ export const passkeys = definePlugin({
   settings: ({ passkeys: enabled = false, maxPasskeys = 10 }) => ({ passkeys: enabled, maxPasskeys }),
   routes: (settings) =>
     settings.passkeys ? routes : routes.map(({ endpoint }) => publicRoute(endpoint, [], rejectDisabled)),
+  accountSql: {
+    hasCredential: (userId) => sql`exists (select from auth.passkeys k where k.user_id = ${userId})`,
+  },
   purge: ({ db }, now) => deleteExpiredPasskeyChallenges(db, now),
   exportUser: async ({ db }, userId) => ({ passkeys: await listPasskeys(db, userId) }),
   listCredentials: async (context, userId) => {

@@ -9,7 +9,7 @@ import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.
 export function assertCanManage(call: Pick<BearerCall, 'bearer'>): void {
   assertNotAnonymous(call)
   assertOwnAccount(call)
-  assertAal2IfEnrolled(call, 'passkeys')
+  assertAal2IfEnrolled(call, { status: 403, message: 'AAL2 required to manage passkeys' })
 }
 
 export function assertCapacity({ maxPasskeys }: AuthSettings, count: number): void {

@@ -4,7 +4,6 @@ import {
   findIdentity,
   lockIdentity,
   updateIdentity,
-  updateSsoEmail,
 } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
@@ -13,6 +12,7 @@ import { createFederatedAccount } from '#auth/plugins/federation/federated-accou
 import { identityData, isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
 import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
 import type { SamlUser } from './read-assertion.ts'
+import { updateSsoEmail } from './repository.ts'
 import type { SsoProvider } from './settings.ts'
 
 /**

@@ -28,7 +28,7 @@ export const saml = definePlugin({
       assertEnabled: assertSamlEnabled,
     }),
     publicRoute('GET /sso/saml/metadata', [], samlMetadata),
-    publicRoute('POST /sso/saml/acs', ['callback'], samlAcs),
+    publicRoute('POST /sso/saml/acs', ['callback'], samlAcs, { form: true }),
   ],
   purge: ({ db }, now) => deleteExpiredAssertions(db, now),
   publicSettings: ({ settings }) => ({

@@ -17,3 +17,12 @@ export async function insertAssertion(
 export async function deleteExpiredAssertions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.saml_assertions').where('expires_at', '<=', now).execute()
 }
+
+export async function updateSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('auth.users')
+    .set({ sso_email: email, updated_at: now })
+    .where('id', '=', userId)
+    .where('sso_email', '<>', email)
+    .execute()
+}

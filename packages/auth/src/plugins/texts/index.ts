@@ -84,7 +84,7 @@ declare module '#auth/core/limits/limits.ts' {
 export const texts = definePlugin({
   id: 'texts',
   limits,
-  routes: () => [publicRoute('POST /texts/twilio', ['textStatus'], textStatus)],
+  routes: () => [publicRoute('POST /texts/twilio', ['textStatus'], textStatus, { form: true })],
   settings: (input) => ({ phone: input.phone ? resolvePhone(input.phone) : null }),
   context: ({ phone, externalUrl }, { deliverText }) => ({
     async deliverText(text) {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
+import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
 import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/account-state.ts'
-import type { Db, FactorType, JsonObject, UsersTable } from '#auth/core/tables.ts'
+import type { AccountFactor, Db, JsonObject, UsersTable } from '#auth/core/tables.ts'
 
 /** An identity from `json_agg`: times are strings. */
 export interface AccountIdentity {
@@ -15,74 +16,22 @@ export interface AccountIdentity {
   updated_at: string
 }
 
-/** The public fields of a second factor, without its secret. */
-export interface AccountFactor {
-  id: string
-  factor_type: FactorType
-  status: 'unverified' | 'verified'
-  friendly_name: string
-  phone: string | null
-  aaguid: string | null
-  last_challenged_at: string | null
-  created_at: string
-  updated_at: string
-}
-
 export interface Account extends Selectable<UsersTable> {
   identities: AccountIdentity[]
   factors: AccountFactor[]
 }
 
-export const accountColumns = [
-  'u.id',
-  'u.aud',
-  'u.role',
-  'u.email',
-  'u.email_confirmed_at',
-  'u.password_hash',
-  'u.app_metadata',
-  'u.user_metadata',
-  'u.confirmation_sent_at',
-  'u.recovery_sent_at',
-  'u.last_sign_in_at',
-  'u.banned_until',
-  'u.new_email',
-  'u.email_change_sent_at',
-  'u.email_change_proven',
-  'u.email_change_session_id',
-  'u.reauthentication_sent_at',
-  'u.phone',
-  'u.phone_confirmed_at',
-  'u.new_phone',
-  'u.phone_change_sent_at',
-  'u.phone_change_session_id',
-  'u.sso_email',
-  'u.is_anonymous',
-  'u.invited_at',
-  'u.deleted_at',
-  'u.created_at',
-  'u.updated_at',
-] as const
-
 const identitiesOfAccount = sql<AccountIdentity[]>`(
   select coalesce(json_agg(i order by i.created_at), '[]'::json) from auth.identities i where i.user_id = u.id
 )`.as('identities')
 
-const factorsOfAccount = sql<AccountFactor[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', f.id, 'factor_type', f.factor_type, 'status', f.status, 'friendly_name', f.friendly_name,
-    'phone', f.phone, 'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
-    'created_at', f.created_at, 'updated_at', f.updated_at
-  ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = u.id
-)`.as('factors')
-
-/** Identities and factors, selected in the same statement as the columns of `auth.users as u`. */
-export const partsOfAccount = [identitiesOfAccount, factorsOfAccount] as const
+/** Identities and factors, selected in the same statement as `auth.users as u`. */
+export const partsOfAccount = () => [identitiesOfAccount, factorsOf(sql.ref('u.id')).as('factors')] as const
 
 export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
   return db
     .selectFrom('auth.users as u')
-    .select(accountColumns)
+    .selectAll('u')
     .select(partsOfAccount)
     .where('u.id', '=', id)
     .executeTakeFirst()
@@ -91,7 +40,7 @@ export async function findAccountById(db: Db, id: string): Promise<Account | und
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('auth.users as u')
-    .select(accountColumns)
+    .selectAll('u')
     .select(partsOfAccount)
     .where('u.email', '=', email)
     .executeTakeFirst()
@@ -109,7 +58,7 @@ export async function findAccountForSignIn(
 ): Promise<(Account & { is_known_device: boolean; requested_hash: string | null }) | undefined> {
   return db
     .selectFrom('auth.users as u')
-    .select(accountColumns)
+    .selectAll('u')
     .select(partsOfAccount)
     .select((eb) =>
       eb
@@ -200,24 +149,7 @@ export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> 
   await db.deleteFrom('auth.known_devices').where('last_seen_at', '<=', seenBefore).execute()
 }
 
-export type LockedAccount = Pick<
-  Account,
-  | 'id'
-  | 'email'
-  | 'email_confirmed_at'
-  | 'banned_until'
-  | 'password_hash'
-  | 'new_email'
-  | 'email_change_proven'
-  | 'email_change_session_id'
-  | 'phone'
-  | 'phone_confirmed_at'
-  | 'new_phone'
-  | 'phone_change_sent_at'
-  | 'phone_change_session_id'
-  | 'sso_email'
-  | 'is_anonymous'
-> & {
+export interface LockedAccount extends Selectable<UsersTable> {
   /** A sign-in method has been verified. */
   is_verified: boolean
   /** A user has signed in to the account or registered a credential. */
@@ -228,23 +160,7 @@ export type LockedAccount = Pick<
 export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
   return trx
     .selectFrom('auth.users')
-    .select([
-      'id',
-      'email',
-      'email_confirmed_at',
-      'banned_until',
-      'password_hash',
-      'new_email',
-      'email_change_proven',
-      'email_change_session_id',
-      'phone',
-      'phone_confirmed_at',
-      'new_phone',
-      'phone_change_sent_at',
-      'phone_change_session_id',
-      'sso_email',
-      'is_anonymous',
-    ])
+    .selectAll()
     .select([isVerified().as('is_verified'), hasSignedIn().as('has_signed_in')])
     .where('id', '=', id)
     .forUpdate()

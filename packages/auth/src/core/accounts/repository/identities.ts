@@ -181,12 +181,3 @@ export async function updateProviders(trx: Db, userId: string, now: Date): Promi
     .where('id', '=', userId)
     .execute()
 }
-
-export async function updateSsoEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ sso_email: email, updated_at: now })
-    .where('id', '=', userId)
-    .where('sso_email', '<>', email)
-    .execute()
-}

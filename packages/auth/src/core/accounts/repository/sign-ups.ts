@@ -11,8 +11,6 @@ export interface NewAccount {
   now: Date
 }
 
-const unverified = sql`not ${isVerified()}`
-
 /** The account after a sign-up. `confirmed`: its email is verified; `isVerified`: any sign-in method is. */
 export interface SavedSignUp {
   id: string
@@ -26,14 +24,10 @@ function newRow(account: NewAccount) {
     aud: 'authenticated',
     role: 'authenticated',
     email: account.email,
-    email_confirmed_at: null,
     password_hash: account.passwordHash,
     app_metadata: json({ provider: 'email', providers: ['email'] }),
     user_metadata: json(account.userMetadata),
     confirmation_sent_at: account.now,
-    recovery_sent_at: null,
-    last_sign_in_at: null,
-    banned_until: null,
     created_at: account.now,
     updated_at: account.now,
   }
@@ -58,6 +52,7 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
  * stored as sent.
  */
 export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
+  const unverified = sql`not ${isVerified()}`
   const row = await trx
     .insertInto('auth.users')
     .values(newRow(account))
@@ -85,38 +80,11 @@ export async function markInvited(trx: Db, id: string, now: Date): Promise<void>
 
 /** Adds the email identity of an unverified account; the same statement changes no other account. */
 export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('auth.identities')
-    .columns([
-      'id',
-      'user_id',
-      'provider',
-      'provider_id',
-      'identity_data',
-      'email',
-      'last_sign_in_at',
-      'created_at',
-      'updated_at',
-    ])
-    .expression(
-      trx
-        .selectFrom('auth.users as u')
-        .select([
-          sql<string>`cast(${crypto.randomUUID()} as uuid)`.as('id'),
-          'u.id as user_id',
-          sql<string>`'email'`.as('provider'),
-          sql<string>`cast(u.id as text)`.as('provider_id'),
-          sql<JsonObject>`jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false)`.as(
-            'identity_data',
-          ),
-          'u.email',
-          sql<Date>`cast(${now} as timestamptz)`.as('last_sign_in_at'),
-          sql<Date>`cast(${now} as timestamptz)`.as('created_at'),
-          sql<Date>`cast(${now} as timestamptz)`.as('updated_at'),
-        ])
-        .where('u.id', '=', userId)
-        .where(sql<boolean>`not ${isVerified('u')}`),
-    )
-    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
-    .execute()
+  await sql`insert into auth.identities
+      (id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at, updated_at)
+    select ${crypto.randomUUID()}::uuid, u.id, 'email', u.id::text,
+      jsonb_build_object('sub', u.id, 'email', u.email, 'email_verified', false, 'phone_verified', false),
+      u.email, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    from auth.users u where u.id = ${userId} and not ${isVerified('u')}
+    on conflict (provider, provider_id) do nothing`.execute(trx)
 }

@@ -74,54 +74,16 @@ export async function insertFailedSignIn(
 ): Promise<void> {
   const { of, at, ipAddress, method, since } = failure
   const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : accountIdOf(of.identifier)
-  const sameMinute = db
-    .selectFrom('auth.audit_log as before')
-    .select('before.id')
-    .where('before.at', '>', since)
-    .where('before.action', '=', 'login_failed')
-    .where('before.address', '=', ipAddress)
-    .where(sql<boolean>`before.actor_id is not distinct from ${actor}`)
-  await db
-    .insertInto('auth.audit_log')
-    .columns(['id', 'at', 'action', 'actor_id', 'address', 'traits'])
-    .expression(
-      db
-        .selectNoFrom([
-          sql<string>`cast(${crypto.randomUUID()} as uuid)`.as('id'),
-          sql<Date>`cast(${at} as timestamptz)`.as('at'),
-          sql<string>`'login_failed'`.as('action'),
-          actor.as('actor_id'),
-          sql<string>`cast(${ipAddress} as text)`.as('address'),
-          json({ method }).as('traits'),
-        ])
-        .where((eb) => eb.not(eb.exists(sameMinute))),
-    )
-    .execute()
+  await sql`insert into auth.audit_log (id, at, action, actor_id, address, traits)
+    select ${crypto.randomUUID()}::uuid, ${at}::timestamptz, 'login_failed', ${actor}, ${ipAddress}::text, ${json({ method })}
+    where not exists (select from auth.audit_log before
+      where before.at > ${since} and before.action = 'login_failed' and before.address = ${ipAddress}
+        and before.actor_id is not distinct from ${actor})`.execute(db)
 }
 
 function accountIdOf(identifier: string) {
   const column = sql.ref(identifier.includes('@') ? 'u.email' : 'u.phone')
   return sql<string | null>`(select u.id from auth.users u where ${column} = ${identifier})`
-}
-
-/** Number of failed attempts with a verified factor since then, and whether the owner was notified. */
-export async function readFailedVerifications(
-  trx: Db,
-  actorId: string,
-  since: Date,
-): Promise<{ count: number; isNotified: boolean }> {
-  const row = await trx
-    .selectFrom('auth.audit_log')
-    .select([
-      sql<string>`count(*)`.as('count'),
-      sql<boolean>`coalesce(bool_or(traits ->> 'notified' = 'true'), false)`.as('is_notified'),
-    ])
-    .where('actor_id', '=', actorId)
-    .where('at', '>', since)
-    .where('action', '=', 'verification_attempted')
-    .where(sql<boolean>`traits ->> 'success' = 'false' and traits ->> 'status' = 'verified'`)
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), isNotified: row.is_notified }
 }
 
 export async function listAudit(db: Db, actorId: string) {

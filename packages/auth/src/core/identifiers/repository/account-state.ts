@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasPluginCredential } from '#auth/core/accounts/repository/account-sql.ts'
 
-/** Whether the account has a credential that needs no identifier: organisation, provider, wallet or passkey. */
+/** Whether the account has a credential that needs no identifier: of an organisation, a provider or a plugin. */
 const hasCredential = (of: string): RawBuilder<boolean> => sql`(${sql.ref(`${of}.sso_email`)} is not null
   or exists (select from auth.identities i
     where i.user_id = ${sql.ref(`${of}.id`)} and i.provider not in ('email', 'phone'))
-  or exists (select from auth.passkeys k where k.user_id = ${sql.ref(`${of}.id`)}))`
+  or ${hasPluginCredential(sql.ref(`${of}.id`))})`
 
 /**
  * Whether the account (table alias `of`) has a verified sign-in method. Only accounts without one are taken over by a first

@@ -30,7 +30,7 @@ export const logout: BearerHandler = async (call) => {
     else {
       const others = scope === 'others'
       await deleteSessions(trx, account.id, others ? { except: session.id } : {})
-      await deleteDevices(trx, account.id, others ? { except: session.deviceHash } : {})
+      await deleteDevices(trx, account.id, others ? { except: session.device_hash } : {})
     }
     await insertAudit(trx, {
       at: context.now(),

@@ -68,7 +68,7 @@ async function refreshCurrent(
 ): Promise<Refreshed | undefined> {
   const { context } = call
   const now = context.now()
-  if (session === null || session.refreshCounter !== token.counter) return undefined
+  if (session === null || session.refresh_counter !== token.counter) return undefined
   if (isBanned(account, now) || sessionExpiryReason(session, context.settings, now) !== null) return undefined
   return advance(context.db, call, { account, session }, now)
 }
@@ -81,7 +81,7 @@ async function advance(
 ): Promise<Refreshed | undefined> {
   const advanced = await advanceSession(db, {
     id: session.id,
-    counter: session.refreshCounter,
+    counter: session.refresh_counter,
     now,
     userAgent: call.client.userAgent,
     ipAddress: call.client.ipAddress,
@@ -105,7 +105,7 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     return rejected(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`))
   }
 
-  const age = session.refreshCounter - token.counter
+  const age = session.refresh_counter - token.counter
   if (age < 0) {
     return rejected(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
   }
@@ -114,11 +114,11 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     if (advanced === undefined) throw new Error(`The locked session ${session.id} has another counter`)
     return advanced
   }
-  const sinceLast = now.getTime() - session.refreshedAt.getTime()
+  const sinceLast = now.getTime() - session.refreshed_at.getTime()
   if (sinceLast < context.settings.refreshReuseSeconds * 1000)
     return { outcome: 'repeated', account, session }
   if (age === 1 && sinceLast < CONCURRENT_MS) return { outcome: 'repeated', account, session }
-  if (age === 1 && session.repeatedCounter !== session.refreshCounter - 1) {
+  if (age === 1 && session.repeated_counter !== session.refresh_counter - 1) {
     await recordLateReuse(trx, call, account.id, session)
     return { outcome: 'repeated', account, session }
   }
@@ -134,8 +134,8 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
 }
 
 async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
-  if (session.repeatedCounter === session.refreshCounter) return
-  await markRepeated(trx, session.id, session.refreshCounter)
+  if (session.repeated_counter === session.refresh_counter) return
+  await markRepeated(trx, session.id, session.refresh_counter)
   await insertAudit(trx, {
     at: call.context.now(),
     action: 'token_refreshed',

@@ -1,92 +1,50 @@
 import { reusableQuery } from '@twofold/database'
-import { sql } from 'kysely'
-import { type Account, accountColumns, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { type Selectable, sql } from 'kysely'
+import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
+import { type Account, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
   type CountedWindow,
   countAndReadQuery,
   type StartedWindow,
   splitCountAndRow,
 } from '#auth/core/limits/repository.ts'
-import type { AmrEntry, Db } from '#auth/core/tables.ts'
-
-const sessionColumns = [
-  's.id as session_id',
-  's.aal as session_aal',
-  's.amr as session_amr',
-  's.recovery as session_recovery',
-  's.refresh_counter as session_refresh_counter',
-  's.created_at as session_created_at',
-  's.refreshed_at as session_refreshed_at',
-  's.expires_at as session_expires_at',
-  's.device_hash as session_device_hash',
-  's.repeated_counter as session_repeated_counter',
-] as const
+import type { Db, SessionsTable } from '#auth/core/tables.ts'
 
 /** Columns of a session that are read together with its account. */
-export interface LiveSession {
-  id: string
-  aal: 'aal1' | 'aal2'
-  amr: AmrEntry[]
-  recovery: boolean
-  refreshCounter: number
-  createdAt: Date
-  refreshedAt: Date
-  expiresAt: Date
-  deviceHash: Uint8Array | null
-  /** Refresh counter at which the previous token arrived late. */
-  repeatedCounter: number | null
-}
+const columns = [
+  'id',
+  'aal',
+  'amr',
+  'recovery',
+  'refresh_counter',
+  'created_at',
+  'refreshed_at',
+  'expires_at',
+  'device_hash',
+  'repeated_counter',
+] as const
+const sessionColumns = columns.map((column) => `s.${column} as session_${column}` as const)
 
-interface SessionRow {
-  session_id: string
-  session_aal: 'aal1' | 'aal2'
-  session_amr: AmrEntry[]
-  session_recovery: boolean
-  session_refresh_counter: number
-  session_created_at: Date
-  session_refreshed_at: Date
-  session_expires_at: Date
-  session_device_hash: Uint8Array | null
-  session_repeated_counter: number | null
-}
+export type LiveSession = Pick<Selectable<SessionsTable>, (typeof columns)[number]>
 
-type Joined = Account & (SessionRow | { [Column in keyof SessionRow]: null })
+type SessionRow = { [Column in keyof LiveSession as `session_${Column}`]: LiveSession[Column] }
 
 export interface AccountAndSession {
   account: Account
   session: LiveSession | null
 }
 
-function splitRow(row: Joined): AccountAndSession {
-  const {
-    session_id,
-    session_aal,
-    session_amr,
-    session_recovery,
-    session_refresh_counter,
-    session_created_at,
-    session_refreshed_at,
-    session_expires_at,
-    session_device_hash,
-    session_repeated_counter,
-    ...account
-  } = row
-  return { account, session: row.session_id === null ? null : toSession(row) }
+function splitRow(row: object): AccountAndSession {
+  const entries = Object.entries(row)
+  const isOfSession = ([column]: [string, unknown]) => column.startsWith('session_')
+  const account = Object.fromEntries(entries.filter((entry) => !isOfSession(entry))) as unknown as Account
+  const session = toSession(Object.fromEntries(entries.filter(isOfSession)) as unknown as SessionRow)
+  return { account, session: session.id === null ? null : session }
 }
 
 function toSession(row: SessionRow): LiveSession {
-  return {
-    id: row.session_id,
-    aal: row.session_aal,
-    amr: row.session_amr,
-    recovery: row.session_recovery,
-    refreshCounter: row.session_refresh_counter,
-    createdAt: row.session_created_at,
-    refreshedAt: row.session_refreshed_at,
-    expiresAt: row.session_expires_at,
-    deviceHash: row.session_device_hash,
-    repeatedCounter: row.session_repeated_counter,
-  }
+  const entries = Object.entries(row).map(([column, value]) => [column.replace('session_', ''), value])
+  return Object.fromEntries(entries) as LiveSession
 }
 
 const accountAndSession = reusableQuery(
@@ -96,11 +54,10 @@ const accountAndSession = reusableQuery(
       .leftJoin('auth.sessions as s', (join) =>
         join.onRef('s.user_id', '=', 'u.id').on('s.id', '=', sessionId),
       )
-      .select(accountColumns)
+      .selectAll('u')
       .select(partsOfAccount)
       .select(sessionColumns)
-      .where('u.id', '=', userId)
-      .$castTo<Joined>(),
+      .where('u.id', '=', userId),
 )
 
 /** The account and its session in one statement; `session` is null if the account has no such session. */
@@ -117,7 +74,7 @@ function sessionQuery(db: Db, sessionId: string) {
   return db
     .selectFrom('auth.sessions as s')
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
-    .select(accountColumns)
+    .selectAll('u')
     .select(partsOfAccount)
     .select(sessionColumns)
     .where('s.id', '=', sessionId)
@@ -138,7 +95,7 @@ export async function countAndFindSession(
   now: Date,
 ): Promise<{ counted: CountedWindow; row: AccountAndSession | undefined }> {
   const [result = {}] = await countAndSession(db, { sessionId, ...window, now })
-  const { counted, row } = splitCountAndRow<Joined>(result)
+  const { counted, row } = splitCountAndRow<object>(result)
   return { counted, row: row && splitRow(row) }
 }
 
@@ -271,18 +228,9 @@ export async function hasFullSession(
     .where('s.recovery', '=', false)
     .where('s.expires_at', '>', times.now)
     .where('s.refreshed_at', '>', times.idleBefore)
-    .where(({ or, eb, not, exists, selectFrom }) =>
-      or([
-        eb('s.aal', '=', 'aal2'),
-        not(
-          exists(
-            selectFrom('auth.factors as f')
-              .select('f.id')
-              .whereRef('f.user_id', '=', 's.user_id')
-              .where('f.status', '=', 'verified'),
-          ),
-        ),
-      ]),
+    .where(
+      sql<boolean>`(s.aal = 'aal2' or not exists (
+        select from json_array_elements(${factorsOf(sql.ref('s.user_id'))}) f where f ->> 'status' = 'verified'))`,
     )
     .executeTakeFirst()
   return row !== undefined

@@ -1,7 +1,7 @@
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { consumeToken, kindsFor, limitLink } from '#auth/core/verification/one-time-tokens.ts'
 
 /** `error` of a redirect by status; other statuses have none. */
@@ -38,16 +38,7 @@ export const verifyLink: Handler = async (call) => {
       return seeOther(`${target}#${new URLSearchParams({ message: result.msg, sb: '' })}`)
     }
     const { body, headers } = await presentSession(context, result.account, result.session)
-    const fragment = new URLSearchParams({
-      access_token: body.access_token,
-      expires_at: String(body.expires_at),
-      expires_in: String(body.expires_in),
-      refresh_token: body.refresh_token,
-      sb: '',
-      token_type: body.token_type,
-      type,
-    })
-    return seeOther(`${target}#${fragment}`, headers)
+    return seeOther(`${target}#${tokenFragment(body, { type })}`, headers)
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
     return seeOther(`${target}#${errorFragment(error)}`)

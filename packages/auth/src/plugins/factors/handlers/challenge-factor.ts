@@ -1,11 +1,10 @@
 import type { z } from 'zod'
-import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
 import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import type { Db, TextChannel, TextRequester } from '#auth/core/tables.ts'
+import type { AccountFactor, Db, TextChannel, TextRequester } from '#auth/core/tables.ts'
 import { challengeFactorBody } from '#auth/plugins/factors/bodies.ts'
 import {
   assertCanVerifyFactor,

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { AccountFactor } from '#auth/core/accounts/repository/accounts.ts'
 import { isPrintable } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled, assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
@@ -7,9 +6,9 @@ import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import type { Db, FactorType } from '#auth/core/tables.ts'
+import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
 import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
-import { assertEnrolEnabled } from '#auth/plugins/factors/factor-access.ts'
+import { AAL2_TO_ENROL, assertEnrolEnabled } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
 import { createTotpSecret, ISSUER_LENGTH_MAX, presentTotp } from '#auth/plugins/factors/totp.ts'
@@ -31,7 +30,7 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   const phone = type === 'phone' ? readFactorPhone(call) : undefined
   const issuer = readIssuer(call)
   await limitCall(call)
-  assertAal2IfEnrolled(call, 'enrol')
+  assertAal2IfEnrolled(call, AAL2_TO_ENROL)
   assertFresh(call)
 
   const id = crypto.randomUUID()
@@ -102,7 +101,7 @@ async function deleteObsoleteFactors(
 ): Promise<void> {
   const { context } = call
   const bearer = await lockBearer(trx, call)
-  assertAal2IfEnrolled({ bearer }, 'enrol')
+  assertAal2IfEnrolled({ bearer }, AAL2_TO_ENROL)
   // One phone is not two factors: it must not be sign-in method and second factor.
   if (phone !== undefined && [bearer.account.phone, bearer.account.new_phone].includes(phone)) {
     throw invalid('This phone number is used to sign in, so it cannot be a second factor')

@@ -8,6 +8,8 @@ import { getOwnFactor, readFactorId } from '#auth/plugins/factors/factor-access.
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 import { downgradeSessions } from '#auth/plugins/factors/repository/session-assurance.ts'
 
+const AAL2_TO_REMOVE = { status: 422, message: 'AAL2 required to unenroll verified factor' } as const
+
 /** Deletes a factor of the caller; sessions that it raised return to aal1. */
 export const removeFactor: BearerHandler = async (call) => {
   const { context, bearer } = call
@@ -22,7 +24,7 @@ export const removeFactor: BearerHandler = async (call) => {
     const isVerified = factor.status === 'verified'
     // An unverified factor needs no fresh sign-in, because pages delete it after a failed ceremony. A session that
     // lacks its second factor may delete none.
-    assertAal2IfEnrolled({ bearer: current }, 'unenrol')
+    assertAal2IfEnrolled({ bearer: current }, AAL2_TO_REMOVE)
     if (isVerified) assertFresh({ context, bearer: current })
     await downgradeSessions(trx, factorId)
     await deleteFactors(trx, [factorId])

@@ -1,8 +1,18 @@
-import type { Selectable } from 'kysely'
-import type { Db, FactorType } from '#auth/core/tables.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
 import type { FactorsTable } from '#auth/plugins/factors/tables.ts'
 
 export type FactorRow = Selectable<FactorsTable>
+
+/** The public fields of an account's factors as a JSON array. */
+export function factorsSql(userId: RawBuilder<string>): RawBuilder<AccountFactor[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'id', f.id, 'factor_type', f.factor_type, 'status', f.status, 'friendly_name', f.friendly_name,
+      'phone', f.phone, 'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
+      'created_at', f.created_at, 'updated_at', f.updated_at
+    ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = ${userId})`
+}
 
 export interface NewFactor {
   id: string
@@ -117,4 +127,24 @@ export async function deleteExpiredFactors(db: Db, before: Date): Promise<void> 
     .where('created_at', '<', before)
     .execute()
   await db.deleteFrom('auth.challenges').where('expires_at', '<', before).execute()
+}
+
+/** Number of failed attempts with a verified factor since then, and whether the owner was notified. */
+export async function readFailedVerifications(
+  trx: Db,
+  actorId: string,
+  since: Date,
+): Promise<{ count: number; isNotified: boolean }> {
+  const row = await trx
+    .selectFrom('auth.audit_log')
+    .select([
+      sql<string>`count(*)`.as('count'),
+      sql<boolean>`coalesce(bool_or(traits ->> 'notified' = 'true'), false)`.as('is_notified'),
+    ])
+    .where('actor_id', '=', actorId)
+    .where('at', '>', since)
+    .where('action', '=', 'verification_attempted')
+    .where(sql<boolean>`traits ->> 'success' = 'false' and traits ->> 'status' = 'verified'`)
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), isNotified: row.is_notified }
 }

@@ -1,28 +1,15 @@
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
-import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
   redirectToPage,
   redirectToSiteWithError,
   redirectWithError,
 } from '#auth/plugins/federation/flow-redirects.ts'
-import type { ProviderTokens } from '#auth/plugins/federation/profile.ts'
-import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
-import {
-  deleteFlow,
-  type FlowRow,
-  issueCode,
-  linkingRequester,
-} from '#auth/plugins/federation/repository/flows.ts'
-import { encryptOutcome, type FlowOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
+import { createFlowCode, redirectWithTokens } from '#auth/plugins/federation/provider-session.ts'
+import { deleteFlow, linkingRequester } from '#auth/plugins/federation/repository/flows.ts'
 import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
-import {
-  type AccountSignIn,
-  findOrCreateAccount,
-  linkForSession,
-} from '#auth/plugins/oauth/provider-accounts.ts'
+import { findOrCreateAccount, linkForSession } from '#auth/plugins/oauth/provider-accounts.ts'
 
 /** The redirect URI of providers, as query (GET) or form (POST). The page gets a code or an error. */
 export const callback: Handler = async (call) => {
@@ -66,66 +53,22 @@ async function complete(
     const requester = linkingRequester(flow)
     if (requester !== null && flow.browser_hash === null) {
       // Any browser can be led here, so the identity is linked only when the client that started the flow exchanges the code.
-      const signIn = { userId: requester.userId, authenticatedAt: null }
-      return redirectToPage(target, {
-        code: await createFlowCode(trx, call, flow.id, signIn, { tokens, profile }),
-      })
+      const pending = { id: flow.id, userId: requester.userId, authenticatedAt: null }
+      return redirectToPage(target, { code: await createFlowCode(trx, call, pending, { tokens, profile }) })
     }
     const signIn =
       requester === null
         ? await findOrCreateAccount(trx, call, assertion)
         : await linkForSession(trx, call, assertion, requester)
-    if (flow.code_challenge === null) return redirectWithTokens(trx, call, { signIn, flow, tokens, target })
-    const code = await createFlowCode(trx, call, flow.id, signIn, { tokens })
-    return redirectToPage(target, { code })
+    if (flow.code_challenge === null) {
+      await deleteFlow(trx, flow.id)
+      const { provider } = flow
+      return redirectWithTokens(trx, call, target, { ...signIn, provider, method: 'oauth' }, tokens)
+    }
+    return redirectToPage(target, {
+      code: await createFlowCode(trx, call, { id: flow.id, ...signIn }, { tokens }),
+    })
   })
-}
-
-/** Creates the code that the page exchanges for a session with its PKCE verifier. */
-async function createFlowCode(
-  trx: Db,
-  call: Call,
-  flowId: string,
-  signIn: AccountSignIn,
-  outcome: FlowOutcome,
-): Promise<string> {
-  const { context } = call
-  const code = crypto.randomUUID()
-  const now = context.now()
-  await issueCode(trx, {
-    id: flowId,
-    ...signIn,
-    codeHash: context.keyedHash.of('flow-code', code),
-    encryptedOutcome: await encryptOutcome(context, flowId, outcome),
-    now,
-    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
-  })
-  return code
-}
-
-/** The implicit flow, if enabled: tokens in the fragment. */
-async function redirectWithTokens(
-  trx: Db,
-  call: Call,
-  returned: { signIn: AccountSignIn; flow: FlowRow; tokens: ProviderTokens; target: string },
-): Promise<Reply> {
-  const { signIn, flow, tokens, target } = returned
-  const { account, session } = await beginProviderSession(trx, call, { ...signIn, provider: flow.provider })
-  await deleteFlow(trx, flow.id)
-  const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
-  const { access, refresh } = tokens
-  const fragment = new URLSearchParams({
-    access_token: body.access_token,
-    expires_at: String(body.expires_at),
-    expires_in: String(body.expires_in),
-    ...(refresh === null ? {} : { provider_refresh_token: refresh }),
-    ...(access === null ? {} : { provider_token: access }),
-    refresh_token: body.refresh_token,
-    sb: '',
-    token_type: body.token_type,
-  })
-  const reply = redirectToPage(target, {}, fragment.toString())
-  return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
 function readParameters({ query, body }: Call): Record<string, string> {

@@ -46,7 +46,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
             userId: linkingBearer.account.id,
             sessionId: linkingBearer.session.id,
           })
-    return beginProviderSession(trx, call, { ...signIn, provider: adapter.settings.id })
+    return beginProviderSession(trx, call, { ...signIn, provider: adapter.settings.id, method: 'oauth' })
   })
   const response = await presentSession(context, account, session)
   return ok(response.body, response.headers)

@@ -1,7 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
@@ -9,8 +8,8 @@ import {
   redirectToSiteWithError,
   redirectWithError,
 } from '#auth/plugins/federation/flow-redirects.ts'
-import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
-import { deleteFlow, type FlowRow, issueCode } from '#auth/plugins/federation/repository/flows.ts'
+import { createFlowCode, redirectWithTokens } from '#auth/plugins/federation/provider-session.ts'
+import { deleteFlow, type FlowRow } from '#auth/plugins/federation/repository/flows.ts'
 import { findOrCreateSsoAccount } from '#auth/plugins/saml/accounts.ts'
 import { samlAcsBody } from '#auth/plugins/saml/bodies.ts'
 import {
@@ -107,22 +106,24 @@ async function complete(call: Call, returned: ReturnTarget, response: Unverified
   return context.db.transaction().execute(async (trx) => {
     await assertUnused(trx, call, provider, user)
     const userId = await findOrCreateSsoAccount(trx, call, provider, user)
-    if (flow === null || flow.code_challenge === null) {
-      if (flow !== null) await deleteFlow(trx, flow.id)
-      return redirectWithTokens(trx, call, { userId, provider, user, target })
+    const { authenticatedAt, sessionEndsAt } = user
+    if (flow !== null && flow.code_challenge !== null) {
+      const code = await createFlowCode(
+        trx,
+        call,
+        { id: flow.id, userId, authenticatedAt, sessionEndsAt },
+        null,
+      )
+      return redirectToPage(target, { code })
     }
-    const code = crypto.randomUUID()
-    await issueCode(trx, {
-      id: flow.id,
+    if (flow !== null) await deleteFlow(trx, flow.id)
+    const method = { provider: provider.identityProvider, method: 'sso/saml' as const }
+    return redirectWithTokens(trx, call, target, {
       userId,
-      codeHash: context.keyedHash.of('flow-code', code),
-      encryptedOutcome: null,
-      authenticatedAt: user.authenticatedAt,
-      sessionEndsAt: user.sessionEndsAt,
-      now: context.now(),
-      expiresAt: new Date(context.now().getTime() + context.settings.flowSeconds * 1000),
+      ...method,
+      authenticatedAt,
+      endsBy: sessionEndsAt,
     })
-    return redirectToPage(target, { code })
   })
 }
 
@@ -136,33 +137,6 @@ async function assertUnused(
   const hash = context.keyedHash.of('saml-assertion', `${provider.id}\0${assertionId}`)
   if (await insertAssertion(trx, { hash, expiresAt })) return
   throw invalid('SAML Assertion is not valid: it has already been used')
-}
-
-/** The implicit flow, if enabled: tokens in the fragment. */
-async function redirectWithTokens(
-  trx: Db,
-  call: Call,
-  signIn: { userId: string; provider: SsoProvider; user: SamlUser; target: string },
-): Promise<Reply> {
-  const { userId, provider, user, target } = signIn
-  const { identityProvider } = provider
-  const { account, session } = await beginProviderSession(trx, call, {
-    userId,
-    provider: identityProvider,
-    authenticatedAt: user.authenticatedAt,
-    endsBy: user.sessionEndsAt,
-  })
-  const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
-  const fragment = new URLSearchParams({
-    access_token: body.access_token,
-    expires_at: String(body.expires_at),
-    expires_in: String(body.expires_in),
-    refresh_token: body.refresh_token,
-    sb: '',
-    token_type: body.token_type,
-  })
-  const reply = redirectToPage(target, {}, fragment.toString())
-  return { ...reply, headers: { ...headers, ...reply.headers } }
 }
 
 /** Logs the cause for the operator; the client gets no details. */

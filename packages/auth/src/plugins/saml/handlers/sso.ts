@@ -5,7 +5,7 @@ import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
-import { assertChallenge } from '#auth/core/verification/pkce.ts'
+import { readFlowChallenge } from '#auth/core/verification/pkce.ts'
 import { ssoBody } from '#auth/plugins/saml/bodies.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
 import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
@@ -54,15 +54,9 @@ function providerFor({ providers }: Saml, { provider_id: id, domain }: Body): Ss
 }
 
 function readChallenge({ context, body }: Call<Body>): string | null {
-  assertChallenge(body)
-  if (!body.code_challenge) {
-    if (context.settings.implicitFlow) return null
-    throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
-  }
-  if (body.code_challenge_method?.toLowerCase() !== 's256') {
-    throw invalid('Invalid code_challenge_method: only S256 is supported')
-  }
-  return body.code_challenge
+  const challenge = readFlowChallenge(body)
+  if (challenge !== null || context.settings.implicitFlow) return challenge
+  throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
 }
 
 function invalid(message: string): AuthError {

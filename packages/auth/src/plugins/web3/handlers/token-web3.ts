@@ -47,7 +47,12 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   const { account, session } = await context.db.transaction().execute(async (trx) => {
     await assertUnused(trx, call, chain, text)
     const userId = await findOrCreateOwner(trx, call, chain, message)
-    return beginProviderSession(trx, call, { userId, provider: PROVIDER, authenticatedAt: context.now() })
+    return beginProviderSession(trx, call, {
+      userId,
+      provider: PROVIDER,
+      method: 'web3',
+      authenticatedAt: context.now(),
+    })
   })
   const response = await presentSession(context, account, session)
   return ok(response.body, response.headers)

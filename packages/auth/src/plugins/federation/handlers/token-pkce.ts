@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { decryptOutcome } from '#auth/plugins/federation/flow-outcome.ts'
+import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import {
   type FlowRow,
@@ -16,9 +20,8 @@ import {
   lockFlowByCode,
   markExchanged,
 } from '#auth/plugins/federation/repository/flows.ts'
-import { pkceGrantBody } from '#auth/plugins/oauth/bodies.ts'
-import { decryptOutcome } from '#auth/plugins/oauth/flow-outcome.ts'
-import { linkForSession, type ProviderAssertion } from '#auth/plugins/oauth/provider-accounts.ts'
+
+const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
 /**
  * Exchanges the code of a flow for a session, once. A code that is presented again also ends the session it was
@@ -38,7 +41,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const exchanged = await context.db.transaction().execute(async (trx) => {
     const pending = await findPendingLink(trx, call, codeHash)
     // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
-    if (pending !== null) await lockIdentity(trx, pending.provider.id, pending.profile.subject)
+    if (pending !== null) await lockIdentity(trx, pending.provider, pending.subject)
     const flow = await lockFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) return null
     if (flow.minted_session_id !== null) {
@@ -53,11 +56,12 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     const requester = linkingRequester(flow)
     const { authenticatedAt } =
       pending !== null && requester !== null
-        ? await linkForSession(trx, call, pending, requester)
+        ? await pending.link(requester)
         : { authenticatedAt: flow.authenticated_at }
     const signIn = await beginProviderSession(trx, call, {
       userId: flow.user_id,
       provider: flow.provider,
+      method: flow.method === 'saml' ? 'sso/saml' : 'oauth',
       authenticatedAt,
       endsBy: flow.session_ends_at,
     })
@@ -101,15 +105,15 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
 }
 
 /** The identity that this exchange links, because only the PKCE verifier binds its flow; null for any other flow. */
-async function findPendingLink(
-  trx: Db,
-  { context }: Call,
-  codeHash: Buffer,
-): Promise<ProviderAssertion | null> {
+async function findPendingLink(trx: Db, call: Call, codeHash: Buffer): Promise<PendingLink | null> {
+  const { context } = call
   const flow = await findFlowByCode(trx, codeHash)
   if (flow === undefined || flow.browser_hash !== null || linkingRequester(flow) === null) return null
   const { profile } = await decryptOutcome(context, flow)
-  const provider = context.providers.get(flow.provider)?.settings
-  if (profile === undefined || provider === undefined) throw codeNotFound()
-  return { provider, profile }
+  const links = context.plugins.map(
+    (plugin) => profile && plugin.pendingLink?.(trx, call, flow.provider, profile),
+  )
+  const pending = links.find((link) => link != null)
+  if (pending === undefined) throw codeNotFound()
+  return pending
 }

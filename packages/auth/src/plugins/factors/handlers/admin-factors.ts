@@ -37,3 +37,11 @@ export const removeFactorAsService: ServiceHandler = async (call) => {
   })
   return ok(presentFactor(factor))
 }
+
+/** Lists verified and unverified second factors of one account. */
+export const listFactorsAsService: ServiceHandler = async (call) => {
+  const id = readUserId(call)
+  await limitCall(call, { session: call.service.id })
+  const { factors } = await getAccount(call.context.db, id)
+  return ok(factors.map(presentFactor))
+}
