@@ -147,7 +147,7 @@ function createKernel(dependencies: AuthDependencies) {
         event: { action: 'master_key_rotation_begun' | 'master_key_rotated'; from: string; to: string },
       ) => {
         const { action, ...traits } = event
-        return insertAudit(trx, { at: now(), action, actorId: null, ipAddress: null, traits })
+        return insertAudit(trx, { at: now(), action, actorId: null, traits })
       },
     },
     keys: {

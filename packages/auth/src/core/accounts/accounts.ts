@@ -67,7 +67,7 @@ export async function createUser(
   const id = await context.db.transaction().execute(async (trx) => {
     const createdId = await createConfirmed(trx, { email, passwordHash, data: { name: input.name }, now })
     if (createdId !== null) {
-      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: createdId, ipAddress: null })
+      await insertAudit(trx, { at: now, action: 'user_signedup', actorId: createdId })
     }
     return createdId
   })
@@ -78,7 +78,7 @@ export async function createUser(
 export async function deleteUser(context: AuthContext, trx: Db, userId: string): Promise<void> {
   await deleteAccount(trx, userId)
   await anonymiseAudit(trx, userId)
-  await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null, ipAddress: null })
+  await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null })
 }
 
 /** Exports everything stored about a user, including the plugins' parts. */
@@ -118,7 +118,6 @@ export async function endSession(context: AuthContext, userId: string, sessionId
         at: context.now(),
         action: 'logout',
         actorId: userId,
-        ipAddress: null,
         traits: { scope: 'one' },
       })
     }
@@ -134,7 +133,6 @@ export async function endAllSessions(context: AuthContext): Promise<number> {
       at: context.now(),
       action: 'logout',
       actorId: null,
-      ipAddress: null,
       traits: { scope: 'all', sessions, by: 'operator' },
     })
     return sessions

@@ -1,6 +1,6 @@
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
@@ -24,13 +24,7 @@ export async function recordIdentityChange(
   userId: string,
   provider: { id: string; label: string },
 ): Promise<void> {
-  const now = call.context.now()
-  await insertAudit(trx, {
-    at: now,
-    action,
-    actorId: userId,
-    ipAddress: call.client.ipAddress,
-    traits: { provider: provider.id },
-  })
+  const _now = call.context.now()
+  await auditCall(trx, call, action, userId, { provider: provider.id })
   await requestNotice(trx, call.context, userId, action, { provider: provider.label })
 }

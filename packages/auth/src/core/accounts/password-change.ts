@@ -1,7 +1,7 @@
 import { deleteDevices, replacePasswordHash } from '#auth/core/accounts/repository/accounts.ts'
 import { addEmailIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { isTooLong } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
@@ -80,11 +80,6 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
   if (session.recovery) {
     await endRecovery(trx, session.id, expiryOf(session.created_at, context.settings, { recovery: false }))
   }
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_updated_password',
-    actorId: account.id,
-    ipAddress: call.client.ipAddress,
-  })
+  await auditCall(trx, call, 'user_updated_password', account.id)
   await requestNotice(trx, context, account.id, 'password_changed')
 }

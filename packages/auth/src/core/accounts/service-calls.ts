@@ -1,5 +1,6 @@
 import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
-import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
+import type { AuditAction } from '#auth/core/audit/repository/audit.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
@@ -31,11 +32,5 @@ export async function insertServiceAudit(
   userId: string | null,
   traits: JsonObject = {},
 ): Promise<void> {
-  await insertAudit(trx, {
-    at: call.context.now(),
-    action,
-    actorId: userId,
-    ipAddress: call.client.ipAddress,
-    traits: { ...traits, by: call.service.role, token: call.service.id },
-  })
+  await auditCall(trx, call, action, userId, { ...traits, by: call.service.role, token: call.service.id })
 }

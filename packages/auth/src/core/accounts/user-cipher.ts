@@ -1,4 +1,5 @@
 import type { AnyKysely } from '@twofold/database'
+import type { AuthTables } from '#auth/core/tables.ts'
 import type { Cipher } from '#auth/core/tokens/signing-keys.ts'
 
 /** Encrypts with a key of one user, so that destroying the key makes the content unreadable. */
@@ -14,5 +15,17 @@ export function bindToUser(cipher: Cipher): UserCipher {
   return {
     encrypt: (_db, userId, plain, aad) => cipher.encrypt(plain, aadOf(userId, aad)),
     decrypt: (_db, userId, encrypted, aad) => cipher.decrypt(encrypted, aadOf(userId, aad)),
+  }
+}
+
+/** Encrypts a column of a table. The associated data names the row, so that a copy in another row cannot be decrypted. */
+export function columnCipher(table: keyof AuthTables) {
+  type Row = { id: string; user_id: string }
+  type WithCipher = { userCipher: UserCipher }
+  return {
+    encrypt: (db: AnyKysely, { userCipher }: WithCipher, { id, user_id }: Row, plain: Uint8Array) =>
+      userCipher.encrypt(db, user_id, plain, `${table}/${id}`),
+    decrypt: (db: AnyKysely, { userCipher }: WithCipher, { id, user_id }: Row, encrypted: Uint8Array) =>
+      userCipher.decrypt(db, user_id, Buffer.from(encrypted), `${table}/${id}`),
   }
 }

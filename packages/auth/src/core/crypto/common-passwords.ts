@@ -11,12 +11,11 @@ export interface CommonPasswords {
 const OWN_WORD_LENGTH_MIN = 3
 
 /** Shared by all services of a process. */
-let cachedList: Promise<Float64Array> | undefined
+let cachedList: Promise<ReadonlySet<string>> | undefined
 
 /**
  * Compares case-insensitively, also without leading and trailing digits and signs, with lookalike characters read as
- * letters, and with repeated words reduced to one. The list is loaded for the first password and stored as 53-bit hashes:
- * 400 kB instead of several megabytes.
+ * letters, and with repeated words reduced to one. The list is loaded for the first password.
  */
 export function createCommonPasswords(): CommonPasswords {
   return {
@@ -27,15 +26,15 @@ export function createCommonPasswords(): CommonPasswords {
       })
       const list = await cachedList
       const ownWords = new Set(own.map(fold).filter((word) => word.length >= OWN_WORD_LENGTH_MIN))
-      return variantsOf(password).some((variant) => ownWords.has(variant) || has(list, hashOf(variant)))
+      return variantsOf(password).some((variant) => ownWords.has(variant) || list.has(variant))
     },
   }
 }
 
-async function readList(): Promise<Float64Array> {
+async function readList(): Promise<ReadonlySet<string>> {
   const file = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')
   const words = JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as string[]
-  return Float64Array.from(words, (word) => hashOf(fold(word))).sort()
+  return new Set(words.map(fold))
 }
 
 function variantsOf(password: string): string[] {
@@ -75,28 +74,4 @@ function trimEnds(text: string): string {
 function withoutRepetition(text: string): string {
   const half = text.slice(0, text.length / 2)
   return half + half === text ? half : ''
-}
-
-/** A 53-bit hash, so that a collision among the listed words is very unlikely. */
-function hashOf(text: string): number {
-  let low = 0x811c9dc5
-  let high = 0x9dc5811c
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index)
-    low = Math.imul(low ^ unit, 0x01000193) >>> 0
-    high = Math.imul(high ^ (unit + index), 0x85ebca6b) >>> 0
-    high = (high ^ (high >>> 13)) >>> 0
-  }
-  return (high >>> 11) * 0x100000000 + low
-}
-
-function has(sorted: Float64Array, value: number): boolean {
-  let from = 0
-  let to = sorted.length
-  while (from < to) {
-    const middle = (from + to) >>> 1
-    if ((sorted[middle] ?? 0) < value) from = middle + 1
-    else to = middle
-  }
-  return sorted[from] === value
 }

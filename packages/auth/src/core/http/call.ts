@@ -79,26 +79,16 @@ export type Handler = (call: Call) => Promise<Reply>
 export type BearerHandler = (call: BearerCall) => Promise<Reply>
 export type ServiceHandler = (call: ServiceCall) => Promise<Reply>
 
-/** A handler with a parsed body; throws `bad_json` for an invalid one. */
-export function handler<Body>(body: z.ZodType<Body>, run: (call: Call<Body>) => Promise<Reply>): Handler {
-  return async (call) => run({ ...call, body: readBody(body, call.body) })
-}
+/** Wraps a handler with a parsed body; the call fails with `bad_json` for an invalid one. */
+const withBody =
+  <C extends Call>() =>
+  <Body>(schema: z.ZodType<Body>, run: (call: Omit<C, 'body'> & { body: Body }) => Promise<Reply>) =>
+  async (call: C): Promise<Reply> =>
+    run({ ...call, body: readBody(schema, call.body) })
 
-/** `handler` for calls of signed-in users. */
-export function bearerHandler<Body>(
-  body: z.ZodType<Body>,
-  run: (call: BearerCall<Body>) => Promise<Reply>,
-): BearerHandler {
-  return async (call) => run({ ...call, body: readBody(body, call.body) })
-}
-
-/** `handler` for calls of services. */
-export function serviceHandler<Body>(
-  body: z.ZodType<Body>,
-  run: (call: ServiceCall<Body>) => Promise<Reply>,
-): ServiceHandler {
-  return async (call) => run({ ...call, body: readBody(body, call.body) })
-}
+export const handler = withBody<Call>()
+export const bearerHandler = withBody<BearerCall>()
+export const serviceHandler = withBody<ServiceCall>()
 
 function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const parsed = schema.safeParse(body)

@@ -33,36 +33,19 @@ export type Route =
   | (RouteBase & { guard: 'signed-in' | 'recovery'; handler: BearerHandler })
   | (RouteBase & { guard: 'service'; handler: ServiceHandler })
 
-export function publicRoute(
-  endpoint: Endpoint,
-  limits: readonly LimitName[],
-  handler: Handler,
-  options: PublicOptions & Pick<RouteBase, 'form'> = {},
-): Route {
-  return { endpoint, limits, guard: 'public', handler, ...options }
-}
+const defineRoute =
+  <H, Options, Guard extends Route['guard']>(guard: Guard) =>
+  (endpoint: Endpoint, limits: readonly LimitName[], handler: H, options?: Options) => ({
+    endpoint,
+    limits,
+    guard,
+    handler,
+    ...options,
+  })
 
-export function signedInRoute(
-  endpoint: Endpoint,
-  limits: readonly LimitName[],
-  handler: BearerHandler,
-): Route {
-  return { endpoint, limits, guard: 'signed-in', handler }
-}
-
-export function recoveryRoute(
-  endpoint: Endpoint,
-  limits: readonly LimitName[],
-  handler: BearerHandler,
-  options: Pick<RouteBase, 'rejectionHeaders'> = {},
-): Route {
-  return { endpoint, limits, guard: 'recovery', handler, ...options }
-}
-
-export function serviceRoute(
-  endpoint: Endpoint,
-  limits: readonly LimitName[],
-  handler: ServiceHandler,
-): Route {
-  return { endpoint, limits, guard: 'service', handler }
-}
+export const publicRoute = defineRoute<Handler, PublicOptions & Pick<RouteBase, 'form'>, 'public'>('public')
+export const signedInRoute = defineRoute<BearerHandler, object, 'signed-in'>('signed-in')
+export const recoveryRoute = defineRoute<BearerHandler, Pick<RouteBase, 'rejectionHeaders'>, 'recovery'>(
+  'recovery',
+)
+export const serviceRoute = defineRoute<ServiceHandler, object, 'service'>('service')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import type { AccountFactor, FactorType } from '#auth/core/tables.ts'
+import type { AccountFactor } from '#auth/core/tables.ts'
 
 /** Request bodies of the wire format. Unknown keys are ignored; null counts as absent. */
 
@@ -62,93 +62,32 @@ export const updateUserBody = z.object({
 export type UpdateUserBody = z.infer<typeof updateUserBody>
 
 /** A user in every response. */
-export interface UserResponse {
-  id: string
-  aud: string
-  role: string
-  email: string
-  phone: string
-  email_confirmed_at?: string
-  phone_confirmed_at?: string
-  confirmed_at?: string
-  confirmation_sent_at?: string
-  recovery_sent_at?: string
-  reauthentication_sent_at?: string
-  invited_at?: string
-  new_phone?: string
-  phone_change_sent_at?: string
-  new_email?: string
-  email_change_sent_at?: string
-  last_sign_in_at?: string
-  app_metadata: Record<string, unknown>
-  user_metadata: Record<string, unknown>
-  identities: IdentityResponse[]
-  factors?: FactorResponse[]
-  created_at: string
-  updated_at: string
-  banned_until?: string
-  deleted_at?: string
-  is_anonymous: boolean
-}
+export type UserResponse = ReturnType<typeof presentUser>
 
-export interface IdentityResponse {
-  identity_id: string
-  id: string
-  user_id: string
-  identity_data: Record<string, unknown>
-  provider: string
-  last_sign_in_at?: string
-  created_at: string
-  updated_at: string
-  email?: string
-}
-
-export interface FactorResponse {
-  id: string
-  factor_type: FactorType
-  status: 'unverified' | 'verified'
-  friendly_name?: string
-  phone: string
-  last_challenged_at: string | null
-  web_authn_aaguid?: string
-  created_at: string
-  updated_at: string
-}
-
-export interface TokenResponse {
-  access_token: string
-  token_type: 'bearer'
-  expires_in: number
-  expires_at: number
-  refresh_token: string
-  user: UserResponse
-}
-
-export function presentUser(account: Account): UserResponse {
+export function presentUser(account: Account) {
   return {
     id: account.id,
     aud: account.aud,
     role: account.role,
     email: account.email ?? account.sso_email ?? '',
     phone: account.phone ?? '',
-    ...timeUnderKeys(['email_confirmed_at'], account.email_confirmed_at),
-    ...timeUnderKeys(['phone_confirmed_at'], account.phone_confirmed_at),
-    ...timeUnderKeys(['confirmed_at'], earlier(account.email_confirmed_at, account.phone_confirmed_at)),
-    ...timeUnderKeys(['invited_at'], account.invited_at),
-    ...timeUnderKeys(['confirmation_sent_at'], account.confirmation_sent_at),
-    ...timeUnderKeys(['reauthentication_sent_at'], account.reauthentication_sent_at),
-    ...(account.new_email !== null && { new_email: account.new_email }),
-    ...timeUnderKeys(
-      ['email_change_sent_at'],
-      account.new_email === null ? null : account.email_change_sent_at,
-    ),
-    ...(account.new_phone !== null && { new_phone: account.new_phone }),
-    ...timeUnderKeys(
-      ['phone_change_sent_at'],
-      account.new_phone === null ? null : account.phone_change_sent_at,
-    ),
-    ...timeUnderKeys(['recovery_sent_at'], account.recovery_sent_at),
-    ...timeUnderKeys(['last_sign_in_at'], account.last_sign_in_at),
+    ...times({
+      email_confirmed_at: account.email_confirmed_at,
+      phone_confirmed_at: account.phone_confirmed_at,
+      confirmed_at: earlier(account.email_confirmed_at, account.phone_confirmed_at),
+      invited_at: account.invited_at,
+      confirmation_sent_at: account.confirmation_sent_at,
+      reauthentication_sent_at: account.reauthentication_sent_at,
+    }),
+    ...(account.new_email !== null && {
+      new_email: account.new_email,
+      ...times({ email_change_sent_at: account.email_change_sent_at }),
+    }),
+    ...(account.new_phone !== null && {
+      new_phone: account.new_phone,
+      ...times({ phone_change_sent_at: account.phone_change_sent_at }),
+    }),
+    ...times({ recovery_sent_at: account.recovery_sent_at, last_sign_in_at: account.last_sign_in_at }),
     app_metadata: account.app_metadata,
     user_metadata: account.user_metadata,
     identities: account.identities.map((identity) => ({
@@ -157,7 +96,7 @@ export function presentUser(account: Account): UserResponse {
       user_id: identity.user_id,
       identity_data: identity.identity_data,
       provider: identity.provider,
-      ...timeUnderKeys(['last_sign_in_at'], identity.last_sign_in_at),
+      ...times({ last_sign_in_at: identity.last_sign_in_at }),
       created_at: time(identity.created_at),
       updated_at: time(identity.updated_at),
       ...(identity.email === null ? {} : { email: identity.email }),
@@ -165,8 +104,7 @@ export function presentUser(account: Account): UserResponse {
     ...(account.factors.length > 0 && { factors: account.factors.map(presentFactor) }),
     created_at: time(account.created_at),
     updated_at: time(account.updated_at),
-    ...timeUnderKeys(['banned_until'], account.banned_until),
-    ...timeUnderKeys(['deleted_at'], account.deleted_at),
+    ...times({ banned_until: account.banned_until, deleted_at: account.deleted_at }),
     is_anonymous: account.is_anonymous,
   }
 }
@@ -207,7 +145,7 @@ export function withoutProviders({
 }
 
 /** A name is needed only to choose between factors of one type, of a number only its last digits. */
-function presentFactorBeforeUse(factor: AccountFactor, all: readonly AccountFactor[]): FactorResponse {
+function presentFactorBeforeUse(factor: AccountFactor, all: readonly AccountFactor[]) {
   const { friendly_name, web_authn_aaguid: _, ...shown } = presentFactor(factor)
   const isAmbiguous = all.some(({ id, factor_type: type }) => type === factor.factor_type && id !== factor.id)
   return {
@@ -221,7 +159,7 @@ function presentFactorBeforeUse(factor: AccountFactor, all: readonly AccountFact
 /** The site asks for the code to the number that ends with these digits. */
 const SHOWN_DIGITS = 2
 
-export function presentFactor(factor: AccountFactor): FactorResponse {
+export function presentFactor(factor: AccountFactor) {
   return {
     id: factor.id,
     factor_type: factor.factor_type,
@@ -244,9 +182,10 @@ function time(value: Date | string): string {
   return new Date(value).toISOString()
 }
 
-/** The time as ISO 8601 under each key; no keys if it is null. */
-function timeUnderKeys<Key extends string>(keys: readonly Key[], value: Date | string | null) {
-  if (value === null) return {}
-  const text = time(value)
-  return Object.fromEntries(keys.map((key) => [key, text])) as Partial<Record<Key, string>>
+/** The times as ISO 8601, without those that are null. */
+function times<Key extends string>(values: Record<Key, Date | string | null>): Partial<Record<Key, string>> {
+  const known = Object.entries<Date | string | null>(values).flatMap(([key, value]) =>
+    value === null ? [] : [[key, time(value)]],
+  )
+  return Object.fromEntries(known)
 }

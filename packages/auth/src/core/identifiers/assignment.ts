@@ -1,6 +1,6 @@
 import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { assignEmail, setVerifiedEmail } from './repository/email-addresses.ts'
@@ -14,13 +14,7 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
   if (!(await reserveEmail(trx, email, userId, now))) throw emailExists()
   await assignEmail(trx, userId, email, now).catch(rethrowTaken)
   await updateProviders(trx, userId, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_modified',
-    actorId: userId,
-    ipAddress: call.client.ipAddress,
-    traits: { changed: 'email' },
-  })
+  await auditCall(trx, call, 'user_modified', userId, { changed: 'email' })
 }
 
 /** Assigns an account without email the email that a provider has verified; false if another account has verified it. */

@@ -1,6 +1,6 @@
 import { deleteDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isFromSession, requestingSession } from '#auth/core/sessions/requesting-session.ts'
@@ -15,13 +15,7 @@ export async function auditChangeRequest(
   { context, bearer, client }: BearerCall,
   { kind }: Identifier,
 ): Promise<void> {
-  await insertAudit(trx, {
-    at: context.now(),
-    action: 'user_modified',
-    actorId: bearer.account.id,
-    ipAddress: client.ipAddress,
-    traits: { requested: kind },
-  })
+  await auditCall(trx, { context, client }, 'user_modified', bearer.account.id, { requested: kind })
 }
 
 /** Cancels a pending change, from any session and also after the first confirmation. */
@@ -32,12 +26,8 @@ export async function cancelChange(
 ): Promise<void> {
   if (bearer.account[identifier.pending] === null) return
   await clearChange(trx, identifier, bearer.account.id)
-  await insertAudit(trx, {
-    at: context.now(),
-    action: 'user_modified',
-    actorId: bearer.account.id,
-    ipAddress: client.ipAddress,
-    traits: { cancelled: identifier.kind },
+  await auditCall(trx, { context, client }, 'user_modified', bearer.account.id, {
+    cancelled: identifier.kind,
   })
 }
 
@@ -71,12 +61,6 @@ export async function completeChange(
   await deleteSessions(trx, account.id, { except: requester?.id ?? null })
   await deleteDevices(trx, account.id, { except: requester?.device_hash ?? null })
   await identifier.notifyAfter(trx, context, account)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_modified',
-    actorId: account.id,
-    ipAddress: call.client.ipAddress,
-    traits: { changed: identifier.kind },
-  })
+  await auditCall(trx, call, 'user_modified', account.id, { changed: identifier.kind })
   return { isRequester: requester !== null && (await isFromSession(trx, call, requester)) }
 }

@@ -2,16 +2,17 @@ import { createConfirmed } from '#auth/core/accounts/new-account.ts'
 import { confirmAccount, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { normaliseEmail, parseEmail, parseNewEmail } from '#auth/core/accounts/rules.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits, limitCall } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import type { UpdateUserBody } from '#auth/core/http/wire.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
-import { insertMail, type MailRow } from '#auth/core/verification/repository/mails.ts'
+import type { MailRow } from '#auth/core/verification/repository/mails.ts'
 import { assignEmailUnconfirmed } from './assignment.ts'
 import { auditChangeRequest, completeChange } from './change.ts'
 import {
@@ -117,9 +118,8 @@ async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): 
     now,
   })
   if (confirmsCurrent) {
-    const mail = { id: crypto.randomUUID(), kind: 'email_change_current' as const }
-    await insertMail(trx, { ...mail, userId: account.id, redirectTo, now })
-    await context.enqueueMail(trx, mail)
+    const current = { kind: 'email_change_current', user_id: account.id, redirect_to: redirectTo } as const
+    await requestMessage(trx, context, current)
   }
   const id = crypto.randomUUID()
   const kind = await insertNewEmailMail(trx, { id, userId: account.id, newEmail, redirectTo, now })
@@ -164,12 +164,6 @@ async function confirmChange(
     return isRequester ? null : emailChanged
   }
   await markEmailChangeConfirmed(trx, account.id, half, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_modified',
-    actorId: account.id,
-    ipAddress: call.client.ipAddress,
-    traits: { confirmed: 'email', mailbox: half },
-  })
+  await auditCall(trx, call, 'user_modified', account.id, { confirmed: 'email', mailbox: half })
   return firstHalfConfirmed
 }

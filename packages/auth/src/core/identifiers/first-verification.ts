@@ -99,7 +99,6 @@ async function moveToNewAccount(
     at: now,
     action: 'user_modified',
     actorId: other.id,
-    ipAddress: null,
     traits: { released: identifier.kind },
   })
   const requested = { value, passwordHash: credentials.passwordHash, data: credentials.userMetadata, now }

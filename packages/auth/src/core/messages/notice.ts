@@ -1,19 +1,30 @@
+import { sql } from 'kysely'
 import type { AuthContext } from '#auth/core/context.ts'
+import { json } from '#auth/core/json.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { insertNotice } from '#auth/core/verification/repository/mails.ts'
 import type { NoticeKind } from './kinds.ts'
+import { requestMessage } from './request-message.ts'
 
 /**
- * Enqueues a notice to the account's user in the transaction of the change. The recipient is determined by `insertNotice`.
+ * Enqueues a notice to the account's verified email at the time of the event, in the transaction of the change. The notice of a
+ * changed email is also sent to an unverified one.
  */
 export async function requestNotice(
   trx: Db,
   context: AuthContext,
   userId: string,
-  kind: NoticeKind,
+  notice: NoticeKind,
   details: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const id = crypto.randomUUID()
-  await insertNotice(trx, { id, userId, notice: kind, details, now: context.now() })
-  await context.enqueueMail(trx, { kind: 'notice', id })
+  const recipient = sql<string | null>`(
+    select case when u.email_confirmed_at is not null or ${notice === 'email_changed'}::boolean
+      then coalesce(u.email, u.sso_email) else u.sso_email end
+    from auth.users u where u.id = ${userId})`
+  await requestMessage(trx, context, {
+    kind: 'notice',
+    user_id: userId,
+    recipient,
+    notice,
+    details: json(details),
+  })
 }

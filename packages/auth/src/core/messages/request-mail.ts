@@ -1,4 +1,5 @@
-import { type AuditAction, insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
+import type { AuditAction } from '#auth/core/audit/repository/audit.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { insertMailTo } from '#auth/core/verification/repository/mails.ts'
@@ -30,6 +31,6 @@ export async function requestMail(
       now,
     })
     await context.enqueueMail(trx, { kind, id })
-    await insertAudit(trx, { at: now, action: mail.audit, actorId: userId, ipAddress: call.client.ipAddress })
+    await auditCall(trx, call, mail.audit, userId)
   })
 }

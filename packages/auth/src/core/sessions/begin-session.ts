@@ -1,3 +1,4 @@
+import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { type NewSession, startSession } from '#auth/core/sessions/repository/start-session.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
@@ -8,9 +9,11 @@ import { expiryOf } from './session-expiry.ts'
 export interface SignIn
   extends Pick<NewSession, 'userId' | 'provider' | 'verifiedHash' | 'renewedHash' | 'clearLimits' | 'audit'> {
   method: AmrEntry['method']
-  recovery: boolean
+  recovery?: boolean
   /** When a provider authenticated the user, null if unknown; now by default. */
   authenticatedAt?: Date | null
+  /** Id of the organisation's identity provider, for `amr`. */
+  identityProviderId?: string
   /** Latest end, if it is before the usual expiry. */
   endsBy?: Date | null
 }
@@ -30,7 +33,14 @@ export type StartedSession = TokenSession & {
 export async function beginSession(
   db: Db,
   call: Call,
-  { method, recovery, authenticatedAt = call.context.now(), endsBy, ...signIn }: SignIn,
+  {
+    method,
+    recovery = false,
+    authenticatedAt = call.context.now(),
+    endsBy,
+    identityProviderId,
+    ...signIn
+  }: SignIn,
 ): Promise<StartedSession | null> {
   const { context, client } = call
   const now = context.now()
@@ -42,7 +52,7 @@ export async function beginSession(
       {
         method,
         timestamp: Math.floor((authenticatedAt?.getTime() ?? 0) / 1000),
-        ...ssoProvider(signIn.provider),
+        ...(identityProviderId !== undefined && { provider: identityProviderId }),
       },
     ],
     refresh_counter: 0,
@@ -69,7 +79,18 @@ function earlier(time: Date, other: Date | null | undefined): Date {
   return other && other < time ? other : time
 }
 
-function ssoProvider(identityProvider: string | undefined): { provider?: string } {
-  const id = identityProvider?.startsWith('sso:') ? identityProvider.slice('sso:'.length) : null
-  return id === null ? {} : { provider: id }
+/** A session with its account, as after the sign-in. */
+export interface VerifiedSignIn {
+  account: Account
+  session: StartedSession
+}
+
+/** `beginSession` for an account that the transaction has locked or created. */
+export async function startSignIn(trx: Db, call: Call, signIn: SignIn): Promise<VerifiedSignIn> {
+  const session = await beginSession(trx, call, signIn)
+  const account = await findAccountById(trx, signIn.userId)
+  if (account === undefined || session === null) {
+    throw new Error(`Account ${signIn.userId} disappeared while locked`)
+  }
+  return { account, session }
 }

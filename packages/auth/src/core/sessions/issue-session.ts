@@ -1,48 +1,44 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import type { TokenResponse } from '#auth/core/http/wire.ts'
-import { newestFirst, signAccessToken, type TokenSession } from '#auth/core/tokens/access-token.ts'
+import { ok, type Reply } from '#auth/core/http/call.ts'
+import { signAccessToken, type TokenSession } from '#auth/core/tokens/access-token.ts'
 import { refreshTokenKey, writeRefreshToken } from '#auth/core/tokens/refresh-token.ts'
 
-const AUDIENCE = 'authenticated'
-
-export function accessTokenSettings(context: AuthContext) {
-  const { externalUrl, accessTokenSeconds } = context.settings
-  return { issuer: externalUrl, audience: AUDIENCE, seconds: accessTokenSeconds }
-}
+export type TokenResponse = Awaited<ReturnType<typeof presentSession>>['body']
 
 /** Response of every sign-in and refresh: tokens, user and headers. */
 export async function presentSession(
   context: AuthContext,
   account: Account,
   session: TokenSession & { refresh_counter: number; setCookie?: string | null },
-): Promise<{ body: TokenResponse; headers: Record<string, string> }> {
-  const settings = accessTokenSettings(context)
-  const { token, expiresAt } = await signAccessToken(
-    account,
-    { ...session, amr: newestFirst(session.amr) },
-    { keys: context.keys, settings, now: context.now() },
-  )
-  return {
-    body: {
-      access_token: token,
-      token_type: 'bearer',
-      expires_in: settings.seconds,
-      expires_at: expiresAt,
-      refresh_token: writeRefreshToken(
-        { sessionId: session.id, counter: session.refresh_counter },
-        refreshTokenKey(context.keyedHash, session.id),
-      ),
-      user: presentUserTo({ account, session }),
-    },
-    headers: {
-      'sb-auth-user-id': account.id,
-      'sb-auth-session-id': session.id,
-      'sb-auth-refresh-token-counter': String(session.refresh_counter),
-      ...(session.setCookie == null ? {} : { 'set-cookie': session.setCookie }),
-    },
+) {
+  const { token, expiresAt } = await signAccessToken(context, account, session)
+  const refreshToken = { sessionId: session.id, counter: session.refresh_counter }
+  const headers: Record<string, string> = {
+    'sb-auth-user-id': account.id,
+    'sb-auth-session-id': session.id,
+    'sb-auth-refresh-token-counter': String(session.refresh_counter),
+    ...(session.setCookie == null ? {} : { 'set-cookie': session.setCookie }),
   }
+  const body = {
+    access_token: token,
+    token_type: 'bearer' as const,
+    expires_in: context.settings.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(refreshToken, refreshTokenKey(context.keyedHash, session.id)),
+    user: presentUserTo({ account, session }),
+  }
+  return { body, headers }
+}
+
+/** The reply to a sign-in. */
+export async function replyWithSession(
+  context: AuthContext,
+  { account, session }: { account: Account; session: Parameters<typeof presentSession>[2] },
+): Promise<Reply> {
+  const { body, headers } = await presentSession(context, account, session)
+  return ok(body, headers)
 }
 
 /** The tokens of a session in the fragment of a URL, which no server sees. */

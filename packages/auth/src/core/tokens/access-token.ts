@@ -1,6 +1,7 @@
 import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { withoutProviders } from '#auth/core/http/wire.ts'
 import type { AmrEntry, JsonObject } from '#auth/core/tables.ts'
@@ -9,11 +10,8 @@ import { canonicalToken, isCanonicalToken } from './canonical-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import { verifiedTokens } from './verified-tokens.ts'
 
-export interface AccessTokenSettings {
-  issuer: string
-  audience: string
-  seconds: number
-}
+/** Audience of users' tokens. */
+export const AUDIENCE = 'authenticated'
 
 export interface TokenSession {
   id: string
@@ -25,18 +23,18 @@ export interface TokenSession {
 
 /** Signs an access token with the JWT claims that supabase clients and other services read. */
 export async function signAccessToken(
+  { keys, settings, ...context }: AuthContext,
   account: Account,
   session: TokenSession,
-  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
 ): Promise<{ token: string; expiresAt: number }> {
-  const { keys, settings, now } = options
+  const now = context.now()
   const signer = await keys.signer(now)
   const issuedAt = Math.floor(now.getTime() / 1000)
-  const expiresAt = issuedAt + settings.seconds
+  const expiresAt = issuedAt + settings.accessTokenSeconds
   const token = await new SignJWT({
-    iss: settings.issuer,
+    iss: settings.externalUrl,
     sub: account.id,
-    aud: settings.audience,
+    aud: AUDIENCE,
     iat: issuedAt,
     exp: expiresAt,
     email: account.email ?? account.sso_email ?? '',
@@ -75,17 +73,17 @@ function isLarge(value: unknown): boolean {
   return JSON.stringify(value).length > 1024
 }
 
-export function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
+function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
   return amr.toSorted((a, b) => b.timestamp - a.timestamp)
 }
 
 /** Verifies signature, issuer, audience and expiry; returns account and session. Throws `bad_jwt`. */
 export async function verifyAccessTokenClaims(
   token: string,
-  options: { keys: SigningKeys; settings: AccessTokenSettings; now: Date },
+  { keys, settings, now }: Pick<AuthContext, 'keys' | 'settings' | 'now'>,
 ): Promise<{ userId: string; sessionId: string }> {
-  const { keys, settings, now } = options
-  const claims = await verifyOwnToken(token, { keys, settings, now })
+  const expected = { issuer: settings.externalUrl, audience: AUDIENCE }
+  const claims = await verifyOwnToken(token, { keys, settings: expected, now: now() })
   if (typeof claims.sub !== 'string' || claims.sub === '') {
     throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
   }

@@ -1,7 +1,6 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
-import { accessTokenSettings } from '#auth/core/sessions/issue-session.ts'
 import { findAccountAndSession } from '#auth/core/sessions/repository/sessions.ts'
 import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-expiry.ts'
 import { verifyAccessTokenClaims } from './access-token.ts'
@@ -9,11 +8,7 @@ import { verifyAccessTokenClaims } from './access-token.ts'
 /** Authenticates a bearer: verifies the JWT, then reads account and live session in one statement. */
 export async function readBearer(context: AuthContext, token: string): Promise<Bearer> {
   const now = context.now()
-  const claims = await verifyAccessTokenClaims(token, {
-    keys: context.keys,
-    settings: accessTokenSettings(context),
-    now,
-  })
+  const claims = await verifyAccessTokenClaims(token, context)
   const found = await findAccountAndSession(context.db, claims.userId, claims.sessionId)
   if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
   const { account, session } = found

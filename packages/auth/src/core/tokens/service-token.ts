@@ -1,8 +1,7 @@
 import { SignJWT } from 'jose'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { accessTokenSettings } from '#auth/core/sessions/issue-session.ts'
-import { verifyOwnToken } from './access-token.ts'
+import { AUDIENCE as USERS, verifyOwnToken } from './access-token.ts'
 import { canonicalToken } from './canonical-token.ts'
 
 const serviceRoles = ['service_role', 'supabase_admin'] as const
@@ -39,10 +38,9 @@ export async function signServiceToken(
 
 /** Authenticates a service token. Throws `not_admin` for a user's token with any role. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
-  const userTokens = accessTokenSettings(context)
   const claims = await verifyOwnToken(token, {
     keys: context.keys,
-    settings: { issuer: userTokens.issuer, audience: [userTokens.audience, AUDIENCE] },
+    settings: { issuer: context.settings.externalUrl, audience: [USERS, AUDIENCE] },
     now: context.now(),
   })
   const role = serviceRoles.find((known) => known === claims.role)

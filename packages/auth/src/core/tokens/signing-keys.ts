@@ -192,7 +192,6 @@ async function publishNextKey(
       at: now,
       action: 'signing_key_published',
       actorId: null,
-      ipAddress: null,
       traits: { key_id: key.id, signs_from: signsFrom.toISOString() },
     })
     return { id: key.id, signsFrom, isNew: true }

@@ -1,9 +1,4 @@
-import {
-  type Account,
-  findAccountById,
-  type LockedAccount,
-  lockAccount,
-} from '#auth/core/accounts/repository/accounts.ts'
+import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
@@ -12,7 +7,7 @@ import { acceptVerification } from '#auth/core/identifiers/first-verification.ts
 import { type Identifier, type ReplyWithoutSession, tokenExpired } from '#auth/core/identifiers/identifier.ts'
 import { identifierOfMail, listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
-import { beginSession, type StartedSession } from '#auth/core/sessions/begin-session.ts'
+import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
@@ -26,11 +21,6 @@ import {
 } from '#auth/core/verification/repository/mails.ts'
 
 export type Proof = { link: string } | { identifier: Identifier; value: string; code: string }
-
-export interface VerifiedSignIn {
-  account: Account
-  session: StartedSession
-}
 
 /** Kinds of messages that a verification type accepts. */
 export function kindsFor(context: AuthContext, type: string): readonly MailKind[] | undefined {
@@ -127,31 +117,15 @@ async function signInByMail(
   const provider = identifier.kind
   if (identifier.changeKinds.includes(mail.kind)) {
     const reply = await identifier.confirmChange(trx, call, locked, mail)
-    return reply ?? startCodeSession(trx, call, { userId, provider, recovery: false, audit: 'login' })
+    return reply ?? startSignIn(trx, call, { userId, provider, method: 'otp', audit: 'login' })
   }
   const accepted = await acceptVerification(trx, call, locked, mail)
   await deletePendingMails(trx, accepted.userId)
-  return startCodeSession(trx, call, {
+  return startSignIn(trx, call, {
+    method: 'otp',
     userId: accepted.userId,
     provider,
     recovery: mail.kind === 'recovery' || accepted.needsPassword,
     audit: accepted.isFirst && mail.kind !== 'recovery' ? 'user_signedup' : 'login',
   })
-}
-
-async function startCodeSession(
-  trx: Db,
-  call: Call,
-  signIn: {
-    userId: string
-    provider: 'email' | 'phone'
-    recovery: boolean
-    audit: 'login' | 'user_signedup'
-  },
-): Promise<VerifiedSignIn> {
-  const session = await beginSession(trx, call, { ...signIn, method: 'otp' })
-  const account = await findAccountById(trx, signIn.userId)
-  if (account === undefined || session === null)
-    throw new Error(`Account ${signIn.userId} disappeared while locked`)
-  return { account, session }
 }

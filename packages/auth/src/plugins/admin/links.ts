@@ -1,9 +1,9 @@
 import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
-import type { Db, JsonObject } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
 import { markMailSent } from '#auth/core/verification/repository/mail-sending.ts'
-import { insertIssuedMail, type MailKind } from '#auth/core/verification/repository/mails.ts'
+import { insertMail, type NewMail } from '#auth/core/verification/repository/mails.ts'
 
 export interface IssuedLink {
   token: string
@@ -14,27 +14,25 @@ export interface IssuedLink {
 export async function issueLink(
   trx: Db,
   { context }: ServiceCall,
-  mail: {
-    kind: MailKind
-    userId: string
-    recipient: string
-    passwordHash?: string | null
-    userMetadata?: JsonObject | null
-  },
+  mail: Pick<NewMail, 'kind' | 'recipient' | 'password_hash' | 'user_metadata'> & { user_id: string },
 ): Promise<IssuedLink> {
   const { settings, keyedHash } = context
   const now = context.now()
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const id = crypto.randomUUID()
   const secrets = { token: randomLinkToken(), code: randomCode(settings.codeDigits) }
-  await insertIssuedMail(trx, {
+  await insertMail(trx, {
     id,
     ...mail,
-    linkHash: keyedHash.of('link-token', secrets.token),
-    codeHash: hashCode(context, id, secrets.code),
-    linkExpiresAt: new Date(now.getTime() + settings.linkSeconds * 1000),
-    codeExpiresAt: new Date(now.getTime() + settings.codeSeconds * 1000),
-    now,
+    vouched: true,
+    link_hash: keyedHash.of('link-token', secrets.token),
+    code_hash: hashCode(context, id, secrets.code),
+    link_expires_at: after(settings.linkSeconds),
+    code_expires_at: after(settings.codeSeconds),
+    created_at: now,
+    claimed_at: now,
+    sent_at: now,
   })
-  await markMailSent(trx, { id, kind: mail.kind, userId: mail.userId, now })
+  await markMailSent(trx, { id, kind: mail.kind, userId: mail.user_id, now })
   return secrets
 }

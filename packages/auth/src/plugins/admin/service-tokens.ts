@@ -18,7 +18,6 @@ export async function issueServiceToken(
     at: context.now(),
     action: 'service_token_issued',
     actorId: null,
-    ipAddress: null,
     traits: { token: id, role: input.role, seconds: input.seconds },
   })
   return issued

@@ -47,7 +47,6 @@ export async function removeLostFactor(
       at: context.now(),
       action: 'factor_unenrolled',
       actorId: userId,
-      ipAddress: null,
       traits: { factor_id: factor.id, factor_type: factor.type, status: 'verified', by: 'operator' },
     })
     await requestNotice(trx, context, userId, 'factor_removed', { factor: factor.type })

@@ -1,13 +1,14 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
 import { consumeMail } from '#auth/core/verification/repository/mails.ts'
-import type { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import type { ChallengeRow } from '#auth/plugins/factors/repository/challenges.ts'
 import type { FactorProof, FactorRow } from '#auth/plugins/factors/repository/factors.ts'
+import { writeCredential } from '#auth/plugins/webauthn/credential.ts'
 import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
 import { authenticationResponse, registrationResponse } from '#auth/plugins/webauthn/responses.ts'
 import {
@@ -16,8 +17,14 @@ import {
   verifyRegistration,
 } from '#auth/plugins/webauthn/security-keys.ts'
 import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
-import { decryptCredential, decryptSecret, encryptCredential } from './secrets.ts'
+import { decryptCredential, decryptSecret, secretCipher } from './secrets.ts'
 import { findTimeStep } from './totp.ts'
+
+export const verifyFactorBody = z.object({
+  challenge_id: optionalText,
+  code: optionalText,
+  webauthn: z.object({ type: optionalText, credential_response: z.unknown().optional() }).nullish(),
+})
 
 /** A parsed response to a challenge. */
 export type FactorResponse =
@@ -111,7 +118,12 @@ async function verifyCreatedKey(
   return {
     signCount: createdKey.signCount,
     createdKey: {
-      encryptedSecret: await encryptCredential(trx, context, factor, createdKey.credential),
+      encryptedSecret: await secretCipher.encrypt(
+        trx,
+        context,
+        factor,
+        writeCredential(createdKey.credential),
+      ),
       credentialHash,
       aaguid: createdKey.aaguid,
     },

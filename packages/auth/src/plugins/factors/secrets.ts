@@ -1,46 +1,22 @@
+import { columnCipher } from '#auth/core/accounts/user-cipher.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { type Credential, readCredential, writeCredential } from '#auth/plugins/webauthn/credential.ts'
+import { type Credential, readCredential } from '#auth/plugins/webauthn/credential.ts'
+import type { FactorRow } from './repository/factors.ts'
 
-type WithCipher = Pick<AuthContext, 'userCipher'>
-type FactorKey = { id: string; user_id: string }
+export const secretCipher = columnCipher('auth.factors')
 
-/** The associated data names the factor, so that a copy in another row cannot be decrypted. */
-export async function encryptSecret(
-  db: Db,
-  { userCipher }: WithCipher,
-  factor: FactorKey,
-  secret: Uint8Array,
-): Promise<Uint8Array> {
-  return userCipher.encrypt(db, factor.user_id, secret, associatedData(factor.id))
-}
+type WithSecret = Pick<FactorRow, 'id' | 'user_id' | 'sealed_secret'>
 
-export async function decryptSecret(
-  db: Db,
-  { userCipher }: WithCipher,
-  factor: FactorKey & { sealed_secret: Uint8Array | null },
-): Promise<Uint8Array> {
+export async function decryptSecret(db: Db, context: AuthContext, factor: WithSecret): Promise<Uint8Array> {
   if (factor.sealed_secret === null) throw new Error(`Factor ${factor.id} has no secret to decrypt`)
-  return userCipher.decrypt(db, factor.user_id, Buffer.from(factor.sealed_secret), associatedData(factor.id))
-}
-
-export async function encryptCredential(
-  db: Db,
-  context: WithCipher,
-  factor: FactorKey,
-  credential: Credential,
-): Promise<Uint8Array> {
-  return encryptSecret(db, context, factor, writeCredential(credential))
+  return secretCipher.decrypt(db, context, factor, factor.sealed_secret)
 }
 
 export async function decryptCredential(
   db: Db,
-  context: WithCipher,
-  factor: FactorKey & { sealed_secret: Uint8Array | null },
+  context: AuthContext,
+  factor: WithSecret,
 ): Promise<Credential> {
   return readCredential(await decryptSecret(db, context, factor))
-}
-
-function associatedData(factorId: string): string {
-  return `auth.factors/${factorId}`
 }

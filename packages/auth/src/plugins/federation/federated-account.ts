@@ -8,7 +8,7 @@ import {
   insertFederatedAccount,
 } from '#auth/core/accounts/repository/new-accounts.ts'
 import { assertSignUpEnabled } from '#auth/core/accounts/rules.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
@@ -38,12 +38,9 @@ export async function createFederatedAccount(
   })
   await insertIdentity(trx, id, identity)
   await updateProviders(trx, id, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_signedup',
-    actorId: id,
-    ipAddress: client.ipAddress,
-    traits: { provider: identity.provider, ...account.traits },
+  await auditCall(trx, { context, client }, 'user_signedup', id, {
+    provider: identity.provider,
+    ...account.traits,
   })
   return id
 }

@@ -1,11 +1,10 @@
-import { findAccountById, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Reply } from '#auth/core/http/call.ts'
-import { beginSession } from '#auth/core/sessions/begin-session.ts'
+import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
 import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
 import { encryptOutcome, type FlowOutcome } from './flow-outcome.ts'
 import { redirectToPage } from './flow-redirects.ts'
 import type { ProviderTokens } from './profile.ts'
@@ -36,15 +35,13 @@ export async function beginProviderSession(
   }
   if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
 
-  const session = await beginSession(trx, call, {
+  const identityProvider = /^sso:(.*)/.exec(signIn.provider)?.[1]
+  return startSignIn(trx, call, {
     ...signIn,
-    recovery: false,
+    ...(identityProvider !== undefined && { identityProviderId: identityProvider }),
     endsBy,
     audit: 'login',
   })
-  const account = await findAccountById(trx, userId)
-  if (account === undefined || session === null) throw new Error(`Account ${userId} disappeared while locked`)
-  return { account, session }
 }
 
 /** Completes a flow with a code that the page exchanges for a session with its PKCE verifier. */

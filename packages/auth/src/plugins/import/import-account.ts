@@ -130,7 +130,6 @@ async function store(
     at: now,
     action: 'user_signedup',
     actorId: id,
-    ipAddress: null,
     traits: { by: 'import' },
   })
   return { id, result: 'imported', skipped: [...plan.skipped, ...skippedIdentities, ...skippedPasskeys] }

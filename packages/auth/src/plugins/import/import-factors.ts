@@ -3,7 +3,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { normalisePhone } from '#auth/core/identifiers/phone-number.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { insertFactor, saveProof } from '#auth/plugins/factors/repository/factors.ts'
-import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
+import { secretCipher } from '#auth/plugins/factors/secrets.ts'
 import type { Part } from './plan.ts'
 import { DuplicateInFileError, type PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
@@ -68,18 +68,19 @@ export async function storeFactors(
 ): Promise<void> {
   for (const { id, friendlyName, proof, createdAt } of factors) {
     if (!previousRows.reserve(`factor/${id}`)) throw new DuplicateInFileError()
-    await insertFactor(trx, {
-      id,
-      userId,
-      type: proof.type,
-      friendlyName,
-      encryptedSecret:
-        proof.type === 'totp'
-          ? await encryptSecret(trx, context, { id, user_id: userId }, proof.secret)
-          : null,
-      ...(proof.type === 'phone' && { phone: proof.phone }),
-      now: createdAt,
-    })
+    const row = { id, user_id: userId }
+    const isTotp = proof.type === 'totp'
+    await insertFactor(
+      trx,
+      {
+        ...row,
+        factor_type: proof.type,
+        friendly_name: friendlyName,
+        sealed_secret: isTotp ? await secretCipher.encrypt(trx, context, row, proof.secret) : null,
+        phone: isTotp ? null : proof.phone,
+      },
+      createdAt,
+    )
     await saveProof(trx, id, {}, createdAt)
   }
 }

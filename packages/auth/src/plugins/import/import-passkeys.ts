@@ -1,9 +1,10 @@
 import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
+import type { Insertable } from 'kysely'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
-import type { Credential } from '#auth/plugins/webauthn/credential.ts'
+import { credentialCipher, insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
+import { type Credential, writeCredential } from '#auth/plugins/webauthn/credential.ts'
 import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
 import { ALGORITHMS, TRANSPORTS } from '#auth/plugins/webauthn/security-keys.ts'
 import { toPrintableName } from './import-factors.ts'
@@ -13,15 +14,12 @@ import type { ImportRecord } from './record.ts'
 
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
-export interface PlannedPasskey {
+export interface PlannedPasskey
+  extends Omit<Insertable<PasskeysTable>, 'id' | 'user_id' | 'sealed_credential' | 'updated_at'> {
   credential: Credential
-  credentialHash: Buffer
-  friendlyName: string
+  credential_hash: Buffer
   /** Whether the name lost characters that it must not have. */
   isRenamed: boolean
-  signCount: number
-  lastUsedAt: Date | null
-  createdAt: Date
 }
 
 /**
@@ -44,12 +42,12 @@ export function planPasskeys(
     const friendlyName = toPrintableName(row.friendly_name)
     value.push({
       credential,
-      credentialHash: keyedHash.of('credential-id', credential.id),
-      friendlyName,
+      credential_hash: keyedHash.of('credential-id', credential.id),
+      friendly_name: friendlyName,
       isRenamed: friendlyName !== (row.friendly_name ?? ''),
-      signCount: row.sign_count ?? 0,
-      lastUsedAt: row.last_used_at ?? null,
-      createdAt: row.created_at ?? now,
+      sign_count: row.sign_count ?? 0,
+      last_used_at: row.last_used_at ?? null,
+      created_at: row.created_at ?? now,
     })
   }
   return { value, skipped }
@@ -66,22 +64,15 @@ export async function storePasskeys(
   const skipped: string[] = []
   let imported = 0
   for (const passkey of passkeys) {
-    const { credential, credentialHash, isRenamed, createdAt, ...columns } = passkey
+    const { credential, isRenamed, ...columns } = passkey
     const isAvailable =
       imported < context.settings.maxPasskeys &&
-      previousRows.reserve(`passkey/${credentialHash.toString('hex')}`) &&
-      !(await isCredentialKnown(context, trx, credentialHash))
-    const id = crypto.randomUUID()
-    const isInserted =
-      isAvailable &&
-      (await insertPasskey(trx, {
-        ...columns,
-        id,
-        userId,
-        encryptedCredential: await encryptPasskey(trx, context, { id, user_id: userId }, credential),
-        credentialHash,
-        now: createdAt,
-      }))
+      previousRows.reserve(`passkey/${columns.credential_hash.toString('hex')}`) &&
+      !(await isCredentialKnown(context, trx, columns.credential_hash))
+    const row = { id: crypto.randomUUID(), user_id: userId }
+    const encrypted = await credentialCipher.encrypt(trx, context, row, writeCredential(credential))
+    const stored = { ...row, ...columns, sealed_credential: encrypted, updated_at: columns.created_at }
+    const isInserted = isAvailable && (await insertPasskey(trx, stored))
     if (!isInserted) {
       skipped.push('passkey')
       continue

@@ -50,7 +50,7 @@ export interface ProviderAdapter {
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What distinguishes a provider from any OpenID Connect issuer: one file in `providers/`. */
+/** Differences of a provider to any other OpenID Connect issuer: one file in `providers/`. */
 export interface ProviderDefinition {
   defaults: { issuer: string; scopes: readonly string[]; apiUrl?: string }
   /** The provider responds by a form post instead of a redirect. */

@@ -116,14 +116,16 @@ async function startFlow(
     })
   const now = context.now()
   await insertFlow(context.db, {
-    stateHash: context.keyedHash.of('flow-state', secrets.state),
-    browserHash: binding.browserHash,
+    state_hash: context.keyedHash.of('flow-state', secrets.state),
+    browser_hash: binding.browserHash,
     provider,
-    codeChallenge: requested.codeChallenge,
-    redirectTo: requested.redirectTo,
-    linking,
-    now,
-    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+    method: 'oauth',
+    code_challenge: requested.codeChallenge,
+    redirect_to: requested.redirectTo,
+    linking_user_id: linking?.userId ?? null,
+    linking_session_id: linking?.sessionId ?? null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
   return url
 }

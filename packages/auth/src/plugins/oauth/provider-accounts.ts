@@ -18,7 +18,7 @@ import { assertSignUpEnabled, emailExists } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockRequester } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { assignProviderEmail } from '#auth/core/identifiers/assignment.ts'
@@ -143,7 +143,7 @@ async function linkToAccount(
     await deleteSessions(trx, userId)
     await deletePendingMails(trx, userId)
     await insertIdentity(trx, userId, toIdentity(assertion, now))
-    await insertAudit(trx, toAuditEvent(call, 'user_signedup', userId, assertion))
+    await auditCall(trx, call, 'user_signedup', userId, { provider: assertion.provider.id })
     return userId
   }
   if (verifiesOwnEmail(account, assertion) && !(await isAccountOwner(trx, call, account))) {
@@ -189,13 +189,7 @@ async function assignMissingEmail(
   const [verified] = verifiedEmails(profile)
   if (email !== null || ssoEmail !== null || verified === undefined) return
   if (!(await assignProviderEmail(trx, id, verified, call.context.now()))) return
-  await insertAudit(trx, {
-    at: call.context.now(),
-    action: 'user_modified',
-    actorId: id,
-    ipAddress: call.client.ipAddress,
-    traits: { changed: 'email', provider: provider.id },
-  })
+  await auditCall(trx, call, 'user_modified', id, { changed: 'email', provider: provider.id })
 }
 
 /** Returns null if a concurrent call created an account with the email. */
@@ -212,7 +206,7 @@ async function createAccount(
   const userMetadata = toUserMetadata(call, assertion.profile)
   if (!(await insertFederatedAccount(trx, { id, identifier: { email }, userMetadata, now }))) return null
   await insertIdentity(trx, id, toIdentity(assertion, now))
-  await insertAudit(trx, toAuditEvent(call, 'user_signedup', id, assertion))
+  await auditCall(trx, call, 'user_signedup', id, { provider: assertion.provider.id })
   return id
 }
 
@@ -282,16 +276,6 @@ function toIdentity({ provider, profile }: ProviderAssertion, now: Date): Provid
 
 function toUserMetadata(call: Call, profile: Profile) {
   return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
-}
-
-function toAuditEvent(call: Call, action: 'user_signedup', actorId: string, { provider }: ProviderAssertion) {
-  return {
-    at: call.context.now(),
-    action,
-    actorId,
-    ipAddress: call.client.ipAddress,
-    traits: { provider: provider.id },
-  }
 }
 
 function emailNeedsVerification({ label }: Provider): AuthError {

@@ -3,6 +3,7 @@ import type { Provider, ProviderAdapter, ProviderDefinition, ProviderSettings } 
 import { createOidcProvider } from './oidc.ts'
 import * as list from './providers/index.ts'
 
+const definitions = new Map<string, ProviderDefinition>(Object.entries(list))
 const customScopes = ['openid', 'email', 'profile'] as const
 
 export type Providers = ReadonlyMap<string, ProviderAdapter>
@@ -22,7 +23,7 @@ export function resolveProviders(providers: readonly ProviderSettings[]): Provid
 
 function resolveProvider(settings: ProviderSettings): Provider {
   const { id } = settings
-  const known = Object.hasOwn(list, id) ? list[id as keyof typeof list] : undefined
+  const known = definitions.get(id)
   if (known === undefined && !/^custom:[a-z0-9][a-z0-9_-]{0,39}$/.test(id)) {
     throw new Error(
       `Provider ${id}: the id must be custom: followed by up to 40 lower-case letters, digits, - or _`,

@@ -19,8 +19,15 @@ export async function createChallenge<Options extends { challenge: string }>(
   const now = context.now()
   const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + context.settings.challengeSeconds * 1000)
-  const challengeHash = context.keyedHash.of('passkey-challenge', options.challenge)
-  await insertPasskeyChallenge(context.db, { id, owner, challengeHash, now, expiresAt })
+  await insertPasskeyChallenge(context.db, {
+    id,
+    purpose: owner === null ? 'authentication' : 'registration',
+    user_id: owner?.userId ?? null,
+    session_id: owner?.sessionId ?? null,
+    challenge_hash: context.keyedHash.of('passkey-challenge', options.challenge),
+    created_at: now,
+    expires_at: expiresAt,
+  })
   return { challenge_id: id, options, expires_at: Math.floor(expiresAt.getTime() / 1000) }
 }
 

@@ -13,12 +13,12 @@ import { removePasskey } from './handlers/remove-passkey.ts'
 import { updatePasskey } from './handlers/update-passkey.ts'
 import { deleteExpiredPasskeyChallenges } from './repository/passkey-challenges.ts'
 import {
+  decryptPasskey,
   findPasskeyByCredential,
   listPasskeyRows,
   listPasskeys,
   type PasskeySummary,
 } from './repository/passkeys.ts'
-import { decryptPasskey } from './secrets.ts'
 import { passkeysTables } from './tables.ts'
 
 declare module '#auth/core/context.ts' {

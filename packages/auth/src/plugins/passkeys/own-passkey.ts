@@ -1,9 +1,16 @@
+import { z } from 'zod'
 import { assertAal2IfEnrolled, assertNotAnonymous, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
+
+export const passkeyResponseBody = z.object({
+  challenge_id: optionalText,
+  credential: z.unknown().optional(),
+})
 
 /** Managing passkeys requires a verified account and a session that does not lack its second factor. */
 export function assertCanManage(call: Pick<BearerCall, 'bearer'>): void {
@@ -41,4 +48,15 @@ export function presentPasskey(passkey: PasskeySummary) {
     created_at: createdAt.toISOString(),
     ...(lastUsedAt !== null && { last_used_at: lastUsedAt.toISOString() }),
   }
+}
+
+/** Parses the browser's response to a ceremony. */
+export function parseCredentialResponse<CredentialResponse>(
+  schema: z.ZodType<CredentialResponse>,
+  credential: unknown,
+): CredentialResponse {
+  if (credential == null) throw new AuthError('validation_failed', 'credential is required')
+  const parsed = schema.safeParse(credential)
+  if (!parsed.success) throw verificationFailed('Invalid credential response')
+  return parsed.data
 }

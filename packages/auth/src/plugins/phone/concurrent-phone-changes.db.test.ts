@@ -101,13 +101,13 @@ test.each([
 test('phone change fails when the number concurrently becomes a second factor', async () => {
   const id = await createAccount(auth, 'ann@example.com')
   const { client } = await signInByPassword(auth, 'ann@example.com')
-  const factor = { type: 'phone' as const, friendlyName: 'Phone', encryptedSecret: null, phone }
+  const factor = { factor_type: 'phone' as const, friendly_name: 'Phone', phone }
   const answer = await whileLocked(
     auth.database,
     async (trx) => {
       await trx.updateTable('auth.users').set({ updated_at: auth.clock.now }).where('id', '=', id).execute()
-      const values = { ...factor, id: crypto.randomUUID(), userId: id, now: auth.clock.now }
-      await insertFactor(trx as Db, values)
+      const values = { ...factor, id: crypto.randomUUID(), user_id: id }
+      await insertFactor(trx as Db, values, auth.clock.now)
     },
     1,
     () => client.updateUser({ phone }),

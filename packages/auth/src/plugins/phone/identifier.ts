@@ -1,7 +1,7 @@
 import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled, assertNotOwnFactor } from '#auth/core/assurance/assurance.ts'
 import { assertFresh, isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
@@ -16,12 +16,12 @@ import {
 import { normalisePhone, readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { phoneColumns, startChange } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { browserDevice } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import type { Db, TextChannel } from '#auth/core/tables.ts'
 import { consumeNonce, findNonce, limitReauthentication } from '#auth/core/verification/reauthentication.ts'
 import type { MailRow } from '#auth/core/verification/repository/mails.ts'
-import { insertText } from '#auth/plugins/texts/repository.ts'
 import {
   getPhoneSettings,
   limitOwnTexts,
@@ -68,10 +68,13 @@ export const phoneIdentifier: Identifier = {
     await requestNotice(trx, context, account.id, 'phone_changed')
     if (account.phone === null || account.phone_confirmed_at === null) return
     // Notify by email if the account has one; the replaced number may now belong to another person.
-    const text = { id: crypto.randomUUID(), kind: 'phone_replaced' as const }
-    const to = { userId: account.id, phone: account.phone, channel: 'sms' as const }
-    await insertText(trx, { ...text, ...to, now: context.now() })
-    await context.enqueueMail(trx, text)
+    const text = {
+      kind: 'phone_replaced',
+      user_id: account.id,
+      recipient: account.phone,
+      channel: 'sms',
+    } as const
+    await requestMessage(trx, context, text)
   },
 }
 
@@ -128,10 +131,13 @@ async function requestChange(
     phone_change_session_id: bearer.session.id,
   }
   await startChange(trx, phoneIdentifier, { userId, columns, now })
-  const text = { id: crypto.randomUUID(), kind: 'phone_change' as const }
   const isTaken = owner?.confirmed === true && owner.id !== userId
-  await insertText(trx, { ...text, ...change, userId: isTaken ? null : userId, now })
-  await context.enqueueMail(trx, text)
+  await requestMessage(trx, context, {
+    kind: 'phone_change',
+    user_id: isTaken ? null : userId,
+    recipient: change.phone,
+    channel: change.channel,
+  })
   await auditChangeRequest(trx, call, phoneIdentifier)
 }
 
@@ -183,18 +189,16 @@ async function reauthenticate(call: BearerCall, phone: string): Promise<Reply> {
   assertAal2IfEnrolled(call, 'reauthenticate')
   await limitCall({ ...call, limits: ['reauthenticate'] })
   await limitOwnTexts(call, 'reauthentication')
-  const now = context.now()
   const userId = bearer.account.id
-  const text = { id: crypto.randomUUID(), kind: 'phone_reauthentication' as const }
-  await context.db.transaction().execute(async (trx) => {
-    await insertText(trx, { ...text, userId, phone, channel: 'sms', requestedBy: 'reauthentication', now })
-    await context.enqueueMail(trx, text)
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_reauthenticate_requested',
-      actorId: userId,
-      ipAddress: call.client.ipAddress,
+  const id = await context.db.transaction().execute(async (trx) => {
+    await auditCall(trx, call, 'user_reauthenticate_requested', userId)
+    return requestMessage(trx, context, {
+      kind: 'phone_reauthentication',
+      user_id: userId,
+      recipient: phone,
+      channel: 'sms',
+      asked_by: 'reauthentication',
     })
   })
-  return ok({ message_id: text.id })
+  return ok({ message_id: id })
 }

@@ -52,15 +52,14 @@ export async function startSamlFlow(
   })
   const now = context.now()
   await insertFlow(context.db, {
-    stateHash: context.keyedHash.of('flow-state', state),
-    browserHash: binding.browserHash,
+    state_hash: context.keyedHash.of('flow-state', state),
+    browser_hash: binding.browserHash,
     provider: provider.identityProvider,
     method: 'saml',
-    codeChallenge: requested.codeChallenge,
-    redirectTo: requested.redirectTo,
-    linking: null,
-    now,
-    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+    code_challenge: requested.codeChallenge,
+    redirect_to: requested.redirectTo,
+    created_at: now,
+    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
   return { url, headers: binding.headers }
 }

@@ -1,42 +1,5 @@
-import { json } from '#auth/core/json.ts'
-import type { Db, JsonObject, TextChannel, TextRequester } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
-
-/**
- * Inserts a text message to an account. Without an account the row is inserted too, so that the work is the same, and never
- * sent.
- */
-export async function insertText(
-  trx: Db,
-  text: {
-    id: string
-    kind: MailKind
-    userId: string | null
-    phone: string
-    channel: TextChannel
-    requestedBy?: TextRequester | null
-    passwordHash?: string | null
-    userMetadata?: JsonObject | null
-    browserHash?: Buffer | null
-    now: Date
-  },
-): Promise<void> {
-  await trx
-    .insertInto('auth.mails')
-    .values({
-      id: text.id,
-      user_id: text.userId,
-      kind: text.kind,
-      recipient: text.phone,
-      channel: text.channel,
-      asked_by: text.requestedBy ?? null,
-      password_hash: text.passwordHash ?? null,
-      user_metadata: json(text.userMetadata ?? null),
-      browser_hash: text.browserHash ?? null,
-      created_at: text.now,
-    })
-    .execute()
-}
 
 /** Marks a message as sent, with the provider's message id. */
 export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {

@@ -10,7 +10,7 @@ import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { type UpdateUserBody, updateUserBody } from '#auth/core/http/wire.ts'
@@ -157,21 +157,12 @@ function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   return change
 }
 
-async function saveData(
-  trx: Db,
-  { context, bearer, client }: UpdateCall,
-  data: NonNullable<Change['data']>,
-): Promise<void> {
-  const now = context.now()
-  await mergeUserMetadata(trx, bearer.account.id, data, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_modified',
-    actorId: bearer.account.id,
-    ipAddress: client.ipAddress,
-    // Records which keys changed, not their values.
-    traits: { data: truncateKeys([...Object.keys(data.set), ...data.remove]) },
-  })
+async function saveData(trx: Db, call: UpdateCall, data: NonNullable<Change['data']>): Promise<void> {
+  const { id } = call.bearer.account
+  await mergeUserMetadata(trx, id, data, call.context.now())
+  // Records which keys changed, not their values.
+  const keys = truncateKeys([...Object.keys(data.set), ...data.remove])
+  await auditCall(trx, call, 'user_modified', id, { data: keys })
 }
 
 const KEYS_MAX = 20

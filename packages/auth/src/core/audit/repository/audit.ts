@@ -37,7 +37,8 @@ export interface AuditEntry {
   at: Date
   action: AuditAction
   actorId: string | null
-  ipAddress: string | null
+  /** None for an event that no request caused. */
+  ipAddress?: string | null
   traits?: JsonObject
 }
 
@@ -47,7 +48,7 @@ export function auditRow(entry: AuditEntry) {
     at: entry.at,
     action: entry.action,
     actor_id: entry.actorId,
-    address: entry.ipAddress,
+    address: entry.ipAddress ?? null,
     traits: json(entry.traits ?? {}),
   }
 }

@@ -1,7 +1,7 @@
 import { deleteDevices } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { BearerHandler } from '#auth/core/http/call.ts'
 import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
@@ -32,13 +32,7 @@ export const logout: BearerHandler = async (call) => {
       await deleteSessions(trx, account.id, others ? { except: session.id } : {})
       await deleteDevices(trx, account.id, others ? { except: session.device_hash } : {})
     }
-    await insertAudit(trx, {
-      at: context.now(),
-      action: 'logout',
-      actorId: account.id,
-      ipAddress: call.client.ipAddress,
-      traits: { scope: onlyItself ? 'local' : scope },
-    })
+    await auditCall(trx, call, 'logout', account.id, { scope: onlyItself ? 'local' : scope })
   })
   if (scope === 'others' || !call.client.isBrowser) return { status: 204 }
   // A global sign-out also deletes the device cookie.

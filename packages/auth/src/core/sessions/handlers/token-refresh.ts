@@ -1,5 +1,5 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCallAndFind, ok } from '#auth/core/http/call.ts'
 import { refreshGrantBody } from '#auth/core/http/wire.ts'
@@ -123,26 +123,14 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     return { outcome: 'repeated', account, session }
   }
   await deleteSession(trx, account.id, session.id)
-  await insertAudit(trx, {
-    at: now,
-    action: 'token_revoked',
-    actorId: account.id,
-    ipAddress: call.client.ipAddress,
-    traits: { reason: 'reuse' },
-  })
+  await auditCall(trx, call, 'token_revoked', account.id, { reason: 'reuse' })
   return rejected(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
 }
 
 async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
   if (session.repeated_counter === session.refresh_counter) return
   await markRepeated(trx, session.id, session.refresh_counter)
-  await insertAudit(trx, {
-    at: call.context.now(),
-    action: 'token_refreshed',
-    actorId,
-    ipAddress: call.client.ipAddress,
-    traits: { repeated: true },
-  })
+  await auditCall(trx, call, 'token_refreshed', actorId, { repeated: true })
 }
 
 function rejected(error: AuthError): Refreshed {

@@ -1,9 +1,9 @@
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
-import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 
 /** Emails a code to the signed-in user, the `nonce` that replaces a fresh sign-in for one password change. */
 export const reauthenticate: BearerHandler = async (call) => {
@@ -27,17 +27,9 @@ export const reauthenticate: BearerHandler = async (call) => {
   }
   assertAal2IfEnrolled(call, 'reauthenticate')
   await limitCall(call, { account: account.id })
-  const now = context.now()
-  const mail = { id: crypto.randomUUID(), kind: 'reauthentication' as const }
   await context.db.transaction().execute(async (trx) => {
-    await insertMail(trx, { ...mail, userId: account.id, redirectTo: null, now })
-    await context.enqueueMail(trx, mail)
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_reauthenticate_requested',
-      actorId: account.id,
-      ipAddress: call.client.ipAddress,
-    })
+    await requestMessage(trx, context, { kind: 'reauthentication', user_id: account.id })
+    await auditCall(trx, call, 'user_reauthenticate_requested', account.id)
   })
   return ok({})
 }

@@ -4,7 +4,7 @@ import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import {
   consumeToken,
@@ -26,13 +26,12 @@ export const verify = handler(verifyBody, async (call) => {
   await limitVerification(call, kinds, proof)
   const result = await consumeToken(call, kinds, proof).catch(async (error: unknown) => {
     if ('code' in proof && error instanceof AuthError) {
-      await recordFailedSignIn(call, proof.value, 'otp')
+      await recordFailedSignIn(call.context.db, call, { identifier: proof.value }, 'otp')
     }
     throw error
   })
   if ('msg' in result) return ok(result)
-  const response = await presentSession(call.context, result.account, result.session)
-  return ok(response.body, response.headers)
+  return replyWithSession(call.context, result)
 })
 
 /**

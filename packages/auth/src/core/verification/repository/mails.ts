@@ -1,92 +1,24 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely'
 import { json } from '#auth/core/json.ts'
 import type { AuthTables, Db, JsonObject, MailsTable, UsersTable } from '#auth/core/tables.ts'
 
 export type MailKind = MailsTable['kind']
 export type MailRow = Selectable<MailsTable>
 
-interface MailRequest {
-  id: string
-  kind: MailKind
-  redirectTo: string | null
-  now: Date
-}
-
 /** Kinds without a token, which a sign-in or password change does not delete. */
 const WITHOUT_TOKEN = ['account_exists', 'notice', 'phone_replaced'] as const
 
-const unsent = {
-  link_hash: null,
-  code_hash: null,
-  link_expires_at: null,
-  code_expires_at: null,
-  claimed_at: null,
-  sent_at: null,
+export type NewMail = Omit<InsertObject<AuthTables, 'auth.mails'>, 'id' | 'kind' | 'user_metadata'> & {
+  id: string
+  kind: MailKind
+  user_metadata?: JsonObject | null
 }
 
-/** Inserts an email to an account; a sign-up's email stores its password, data and browser. */
-export async function insertMail(
-  trx: Db,
-  mail: MailRequest & {
-    userId: string
-    passwordHash?: string | null
-    userMetadata?: JsonObject | null
-    browserHash?: Buffer | null
-    isExternallyVerified?: boolean
-  },
-): Promise<void> {
+/** Inserts a message; that of a sign-up stores its password, data and browser. */
+export async function insertMail(trx: Db, { user_metadata = null, ...mail }: NewMail): Promise<void> {
   await trx
     .insertInto('auth.mails')
-    .values({
-      ...unsent,
-      id: mail.id,
-      user_id: mail.userId,
-      kind: mail.kind,
-      redirect_to: mail.redirectTo,
-      password_hash: mail.passwordHash ?? null,
-      user_metadata: json(mail.userMetadata ?? null),
-      browser_hash: mail.browserHash ?? null,
-      vouched: mail.isExternallyVerified ?? false,
-      created_at: mail.now,
-    })
-    .execute()
-}
-
-/** Inserts an email that a service sends itself, with its hashes and marked as sent. */
-export async function insertIssuedMail(
-  trx: Db,
-  mail: {
-    id: string
-    kind: MailKind
-    userId: string
-    recipient: string
-    passwordHash?: string | null
-    userMetadata?: JsonObject | null
-    linkHash: Buffer
-    codeHash: Buffer
-    linkExpiresAt: Date
-    codeExpiresAt: Date
-    now: Date
-  },
-): Promise<void> {
-  await trx
-    .insertInto('auth.mails')
-    .values({
-      id: mail.id,
-      user_id: mail.userId,
-      kind: mail.kind,
-      recipient: mail.recipient,
-      password_hash: mail.passwordHash ?? null,
-      user_metadata: json(mail.userMetadata ?? null),
-      vouched: true,
-      link_hash: mail.linkHash,
-      code_hash: mail.codeHash,
-      link_expires_at: mail.linkExpiresAt,
-      code_expires_at: mail.codeExpiresAt,
-      created_at: mail.now,
-      claimed_at: mail.now,
-      sent_at: mail.now,
-    })
+    .values({ ...mail, user_metadata: json(user_metadata) })
     .execute()
 }
 
@@ -100,7 +32,14 @@ const kindByState = {
 /** Inserts one row in every case, so that the work does not reveal whether the email has an account. */
 export async function insertMailTo(
   trx: Db,
-  mail: MailRequest & { email: string; kind: keyof typeof kindByState; browserHash: Buffer | null },
+  mail: {
+    id: string
+    kind: keyof typeof kindByState
+    email: string
+    redirectTo: string | null
+    browserHash: Buffer | null
+    now: Date
+  },
 ): Promise<{ kind: MailKind; userId: string | null }> {
   const { verified, unverified } = kindByState[mail.kind]
   const account = (condition: RawBuilder<unknown>) =>
@@ -109,7 +48,6 @@ export async function insertMailTo(
   const row = await trx
     .insertInto('auth.mails')
     .values({
-      ...unsent,
       id: mail.id,
       user_id: verified === null ? unverifiedAccount : account(sql`true`),
       kind: sql<MailKind>`case when ${unverifiedAccount} is null then ${verified ?? unverified} else ${unverified} end`,
@@ -150,42 +88,6 @@ export async function countSignUps(trx: Db, userId: string): Promise<number> {
     .where('browser_hash', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/**
- * Inserts a notice to the account's verified email at the time of the event. The notice of a changed email is also sent to
- * an unverified one.
- */
-export async function insertNotice(
-  trx: Db,
-  mail: {
-    id: string
-    userId: string
-    notice: string
-    details: Readonly<Record<string, string>>
-    now: Date
-  },
-): Promise<void> {
-  await trx
-    .insertInto('auth.mails')
-    .values((eb) => ({
-      ...unsent,
-      id: mail.id,
-      user_id: mail.userId,
-      kind: 'notice' as const,
-      redirect_to: null,
-      recipient: eb
-        .selectFrom('auth.users as u')
-        .select(
-          sql<string | null>`case when u.email_confirmed_at is not null or ${mail.notice === 'email_changed'}
-            then coalesce(u.email, u.sso_email) else u.sso_email end`.as('email'),
-        )
-        .where('u.id', '=', mail.userId),
-      notice: mail.notice,
-      details: json(mail.details),
-      created_at: mail.now,
-    }))
-    .execute()
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {

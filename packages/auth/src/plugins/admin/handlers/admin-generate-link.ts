@@ -93,14 +93,14 @@ async function createLink(
     account,
     link: await issueLink(trx, call, {
       kind: kinds[linkType],
-      userId: account.id,
+      user_id: account.id,
       recipient: email,
       ...more,
     }),
   })
 
   if (type === 'invite') {
-    return issue(type, await upsertInvitedAccount(trx, call, { email, data }), { userMetadata: data })
+    return issue(type, await upsertInvitedAccount(trx, call, { email, data }), { user_metadata: data })
   }
   const found = await findAccountByEmail(trx, email)
   if (type === 'recovery' && found === undefined) {
@@ -110,7 +110,7 @@ async function createLink(
   if (type === 'signup' && isVerified) throw emailExists()
   if (found !== undefined && (isVerified || type === 'recovery')) return issue(type, found)
   const account = await upsertSignedUpAccount(trx, { email, data, passwordHash, now: context.now() })
-  return issue('signup', account, { userMetadata: data, passwordHash })
+  return issue('signup', account, { user_metadata: data, password_hash: passwordHash })
 }
 
 async function createEmailChangeLink(
@@ -143,7 +143,7 @@ async function createEmailChangeLink(
   return {
     type,
     account,
-    link: await issueLink(trx, call, { kind: kinds[type], userId: account.id, recipient }),
+    link: await issueLink(trx, call, { kind: kinds[type], user_id: account.id, recipient }),
   }
 }
 

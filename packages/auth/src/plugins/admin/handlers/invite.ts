@@ -4,7 +4,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
-import { insertMail } from '#auth/core/verification/repository/mails.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { readUserMetadata } from '#auth/plugins/admin/attributes.ts'
 import { upsertInvitedAccount } from '#auth/plugins/admin/invitations.ts'
 import { inviteBody } from '#auth/plugins/admin/wire.ts'
@@ -19,16 +19,13 @@ export const invite = serviceHandler(inviteBody, async (call) => {
 
   const account = await context.db.transaction().execute(async (trx) => {
     const { id } = await upsertInvitedAccount(trx, call, { email, data })
-    const mail = { id: crypto.randomUUID(), kind: 'invite' as const }
-    await insertMail(trx, {
-      ...mail,
-      userId: id,
-      redirectTo: findRedirect(call),
-      userMetadata: data,
-      isExternallyVerified: true,
-      now: context.now(),
+    await requestMessage(trx, context, {
+      kind: 'invite',
+      user_id: id,
+      redirect_to: findRedirect(call),
+      user_metadata: data,
+      vouched: true,
     })
-    await context.enqueueMail(trx, mail)
     await insertServiceAudit(trx, call, 'user_invited', id)
     return getAccount(trx, id)
   })

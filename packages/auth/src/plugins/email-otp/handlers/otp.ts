@@ -3,16 +3,16 @@ import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
 import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { type OtpBody, otpBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
-import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { signUpBrowser, verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
@@ -63,25 +63,15 @@ async function saveAccountAndMail(
   const requested: SignUpRequest = { email, passwordHash: null, data, now: context.now() }
   await context.db.transaction().execute(async (trx) => {
     const account = await saveAccount(trx, call, requested)
-    const mail = {
-      id: crypto.randomUUID(),
-      kind: account.confirmed ? ('magiclink' as const) : ('confirmation' as const),
-    }
-    await insertMail(trx, {
-      ...mail,
-      userId: account.id,
-      redirectTo: findRedirect(call),
-      userMetadata: account.confirmed ? null : data,
-      browserHash: account.confirmed ? null : browserHash,
-      now: requested.now,
+    await requestMessage(trx, context, {
+      user_id: account.id,
+      redirect_to: findRedirect(call),
+      // The same columns in both cases, so that the statement does not reveal which one it is.
+      kind: account.confirmed ? 'magiclink' : 'confirmation',
+      user_metadata: account.confirmed ? null : data,
+      browser_hash: account.confirmed ? null : browserHash,
     })
-    await context.enqueueMail(trx, mail)
-    await insertAudit(trx, {
-      at: requested.now,
-      action: 'user_confirmation_requested',
-      actorId: account.id,
-      ipAddress: call.client.ipAddress,
-    })
+    await auditCall(trx, call, 'user_confirmation_requested', account.id)
   })
 }
 

@@ -1,5 +1,5 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
@@ -45,13 +45,7 @@ async function resendEmailChange(call: Call, email: string): Promise<void> {
     })
     await context.enqueueMail(trx, { kind: 'email_change_current', id: ids.email_change_current })
     await context.enqueueMail(trx, { kind: 'email_change_new', id: ids.email_change_new })
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_confirmation_requested',
-      actorId: userId,
-      ipAddress: call.client.ipAddress,
-      traits: { type: 'email_change' },
-    })
+    await auditCall(trx, call, 'user_confirmation_requested', userId, { type: 'email_change' })
   })
 }
 

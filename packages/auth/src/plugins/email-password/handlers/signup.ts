@@ -4,7 +4,6 @@ import {
   type SignUpRequest,
   unconfirmedAccount,
 } from '#auth/core/accounts/new-account.ts'
-import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
 import {
   assertRule,
@@ -14,18 +13,18 @@ import {
   readName,
 } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody, signUpBody } from '#auth/core/http/wire.ts'
-import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
+import { startSignIn } from '#auth/core/sessions/begin-session.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
-import { insertMail } from '#auth/core/verification/repository/mails.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
 /**
@@ -91,28 +90,22 @@ async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Pro
   const { id } = await context.db.transaction().execute(async (trx) => {
     const account = await saveSignUp(trx, newAccount(newId, requested))
     await saveEmailIdentity(trx, account.id, requested.now)
-    const mail = {
-      id: crypto.randomUUID(),
-      kind: account.confirmed ? ('account_exists' as const) : ('confirmation' as const),
-    }
-    await insertMail(trx, {
-      ...mail,
-      userId: account.id,
-      redirectTo: findRedirect(call),
+    await requestMessage(trx, context, {
+      kind: account.confirmed ? 'account_exists' : 'confirmation',
+      user_id: account.id,
+      redirect_to: findRedirect(call),
       // Password and data are stored with the email, so that the email confirms the attempt it was sent for. They never
       // change a verified account, and sign-ins in this browser get the same response in both cases.
-      passwordHash: requested.passwordHash,
-      userMetadata: account.confirmed ? null : requested.data,
-      browserHash: browser.hash,
-      now: requested.now,
+      password_hash: requested.passwordHash,
+      user_metadata: account.confirmed ? null : requested.data,
+      browser_hash: browser.hash,
     })
-    await context.enqueueMail(trx, mail)
-    await insertAudit(trx, {
-      at: requested.now,
-      action: account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
-      actorId: account.id,
-      ipAddress: call.client.ipAddress,
-    })
+    await auditCall(
+      trx,
+      call,
+      account.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
+      account.id,
+    )
     return account
   })
   // Only the request that created the account gets its real id; others get a random one.
@@ -124,19 +117,10 @@ async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Pro
 
 async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promise<Reply> {
   const { context } = call
-  const { account, session } = await context.db.transaction().execute(async (trx) => {
+  const signedIn = await context.db.transaction().execute(async (trx) => {
     const userId = await createConfirmed(trx, requested)
     if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
-    const started = await beginSession(trx, call, {
-      userId,
-      method: 'password',
-      recovery: false,
-      audit: 'user_signedup',
-    })
-    return { account: await findAccountById(trx, userId), session: started }
+    return startSignIn(trx, call, { userId, method: 'password', audit: 'user_signedup' })
   })
-  if (account === undefined || session === null)
-    throw new Error('Account or session is missing in the transaction that created it')
-  const response = await presentSession(context, account, session)
-  return ok(response.body, response.headers)
+  return replyWithSession(context, signedIn)
 }

@@ -1,17 +1,23 @@
+import { z } from 'zod'
 import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { assertCallWithinLimits, countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { assertCallWithinLimits, countLimits, handler } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import type { Identifier } from '#auth/core/identifiers/identifier.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { applyTrust } from '#auth/core/limits/limiter.ts'
 import { beginSession } from '#auth/core/sessions/begin-session.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import { verifyingBrowser } from '#auth/core/verification/sign-up-browser.ts'
-import { passwordGrantBody } from '#auth/plugins/email-password/bodies.ts'
 
+const passwordGrantBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+})
 /** Limits that a successful sign-in resets. */
 const trustedLimits = ['signInFromDevice'] as const
 const untrustedLimits = ['signInFromIpAddress', 'signInOnAccount'] as const
@@ -53,7 +59,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const needsSecondHash = pendingHash !== null || browser?.kind === 'app'
   const isPendingSignUp = needsSecondHash && (await passwords.verify(pendingHash, password, caller))
   if (!isCorrect || account === undefined || stored === null || account[own.confirmedAt] === null) {
-    await recordFailedSignIn(call, identifier, 'password')
+    await recordFailedSignIn(context.db, call, { identifier }, 'password')
     throw isPendingSignUp ? notConfirmed(own) : invalidCredentials()
   }
 
@@ -63,7 +69,6 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const signIn = {
     userId: account.id,
     method: 'password' as const,
-    recovery: false,
     provider: own.kind,
     verifiedHash: stored,
     ...(passwords.isOutdated(stored) ? { renewedHash: await passwords.hash(password, caller) } : {}),
@@ -79,8 +84,7 @@ export const passwordGrant = handler(passwordGrantBody, async (call) => {
   if (session === null) throw invalidCredentials()
 
   const { is_known_device, requested_hash, ...signedIn } = account
-  const response = await presentSession(context, { ...signedIn, last_sign_in_at: now }, session)
-  return ok(response.body, response.headers)
+  return replyWithSession(context, { account: { ...signedIn, last_sign_in_at: now }, session })
 })
 
 function notConfirmed({ kind }: Identifier): AuthError {

@@ -1,11 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import type { AccountFactor, Db, TextChannel, TextRequester } from '#auth/core/tables.ts'
-import { challengeFactorBody } from '#auth/plugins/factors/bodies.ts'
+import type { AccountFactor, TextRequester } from '#auth/core/tables.ts'
+import type { NewMail } from '#auth/core/verification/repository/mails.ts'
 import {
   assertCanVerifyFactor,
   assertVerifyEnabled,
@@ -13,15 +15,16 @@ import {
   getOwnFactor,
   readFactorId,
 } from '#auth/plugins/factors/factor-access.ts'
-import { insertChallenge, type NewChallenge } from '#auth/plugins/factors/repository/challenges.ts'
+import { insertChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
-import { insertText } from '#auth/plugins/texts/repository.ts'
 import { getPhoneSettings, limitOwnTexts, limitTexts, readChannel } from '#auth/plugins/texts/request-text.ts'
 import { keyOwner, listRegisteredKeys } from '#auth/plugins/webauthn/registered-keys.ts'
 import { creationOptions, requestOptions } from '#auth/plugins/webauthn/security-keys.ts'
 
+/** The page also sends an rpId and origins, which are ignored: both come from the settings. */
+const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
 type Body = z.infer<typeof challengeFactorBody>
 
 /** Challenges a factor. The stored factor, not the request, decides whether a security key is created or used. */
@@ -41,42 +44,39 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
       ? await createKeyChallenge(call, factor)
       : { type: factor.factor_type, value: null }
   const now = context.now()
-  const challenge: NewChallenge = {
+  const challenge = {
     id: crypto.randomUUID(),
-    factorId,
-    userId: bearer.account.id,
+    factor_id: factorId,
+    user_id: bearer.account.id,
     type: prompt.type,
     value: prompt.value,
-    ipAddress: settings.challengeFromOneAddress ? call.client.ipAddress : null,
-    now,
-    expiresAt: new Date(now.getTime() + settings.challengeSeconds * 1000),
+    address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + settings.challengeSeconds * 1000),
   }
   await context.db.transaction().execute(async (trx) => {
     await insertChallenge(trx, challenge)
-    if (text !== null) await sendCode(trx, call, challenge, text)
-    await insertAudit(trx, {
-      at: now,
-      action: 'challenge_created',
-      actorId: bearer.account.id,
-      ipAddress: call.client.ipAddress,
-      traits: { factor_id: factorId, factor_type: factor.factor_type },
+    // The message has the id of the challenge, so that its code verifies only this challenge.
+    if (text !== null) {
+      const { id, user_id } = challenge
+      await requestMessage(trx, context, { id, kind: 'phone_factor', user_id, ...text })
+    }
+    await auditCall(trx, call, 'challenge_created', bearer.account.id, {
+      factor_id: factorId,
+      factor_type: factor.factor_type,
     })
   })
   return ok({
     id: challenge.id,
     type: factor.factor_type,
-    expires_at: Math.floor(challenge.expiresAt.getTime() / 1000),
+    expires_at: Math.floor(challenge.expires_at.getTime() / 1000),
     ...('publicKey' in prompt && {
       webauthn: { type: prompt.type, credential_options: { publicKey: prompt.publicKey } },
     }),
   })
 })
 
-interface FactorMessage {
-  phone: string
-  channel: TextChannel
-  requestedBy: TextRequester | null
-}
+type FactorMessage = Pick<NewMail, 'recipient' | 'channel' | 'asked_by'>
 
 async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorMessage> {
   const { phone } = factor
@@ -86,10 +86,10 @@ async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promi
   // A code to an unverified number has the same limits as any visitor's requests.
   if (factor.status !== 'verified') {
     await limitTexts(call, phone)
-    return { phone, channel, requestedBy: null }
+    return { recipient: phone, channel, asked_by: null }
   }
   await limitOwnTexts(call, 'factor')
-  return { phone, channel, requestedBy: await findRequester(call) }
+  return { recipient: phone, channel, asked_by: await findRequester(call) }
 }
 
 /**
@@ -102,17 +102,6 @@ async function findRequester(call: BearerCall): Promise<TextRequester> {
   const { device } = deviceSubject(call)
   const isKnown = await hasUsedFactor(context.db, bearer.account.id, deviceOf(call))
   return isKnown && device !== undefined ? `device ${device}` : 'factor'
-}
-
-/** The message has the id of the challenge, so that its code verifies only this challenge. */
-async function sendCode(
-  trx: Db,
-  { context }: BearerCall,
-  { id, userId, now }: NewChallenge,
-  text: FactorMessage,
-): Promise<void> {
-  await insertText(trx, { id, kind: 'phone_factor', userId, ...text, now })
-  await context.enqueueMail(trx, { id, kind: 'phone_factor' })
 }
 
 async function createKeyChallenge(

@@ -1,19 +1,25 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isPrintable } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled, assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
-import { enrolFactorBody } from '#auth/plugins/factors/bodies.ts'
 import { AAL2_TO_ENROL, assertEnrolEnabled } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
-import { encryptSecret } from '#auth/plugins/factors/secrets.ts'
+import { secretCipher } from '#auth/plugins/factors/secrets.ts'
 import { createTotpSecret, ISSUER_LENGTH_MAX, presentTotp } from '#auth/plugins/factors/totp.ts'
 import { getPhoneSettings, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
+const enrolFactorBody = z.object({
+  factor_type: optionalText,
+  friendly_name: optionalText,
+  issuer: optionalText,
+  phone: optionalText,
+})
 type Body = z.infer<typeof enrolFactorBody>
 
 const NAME_LENGTH_MAX = 100
@@ -39,23 +45,19 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   await context.db.transaction().execute(async (trx) => {
     await deleteObsoleteFactors(trx, call, { friendlyName, phone })
     const factorRow = { id, user_id: bearer.account.id }
-    const encryptedSecret = secret && (await encryptSecret(trx, context, factorRow, secret))
-    await insertFactor(trx, {
-      id,
-      userId: bearer.account.id,
-      type,
-      friendlyName,
-      encryptedSecret,
-      ...(phone && { phone }),
+    const encryptedSecret = secret && (await secretCipher.encrypt(trx, context, factorRow, secret))
+    await insertFactor(
+      trx,
+      {
+        ...factorRow,
+        factor_type: type,
+        friendly_name: friendlyName,
+        sealed_secret: encryptedSecret,
+        phone: phone ?? null,
+      },
       now,
-    })
-    await insertAudit(trx, {
-      at: now,
-      action: 'factor_in_progress',
-      actorId: bearer.account.id,
-      ipAddress: call.client.ipAddress,
-      traits: { factor_id: id, factor_type: type },
-    })
+    )
+    await auditCall(trx, call, 'factor_in_progress', bearer.account.id, { factor_id: id, factor_type: type })
   })
   const account = bearer.account.email ?? bearer.account.id
   return ok({

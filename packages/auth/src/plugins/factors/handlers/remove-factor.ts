@@ -1,7 +1,7 @@
 import { assertAal2IfEnrolled, assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { getOwnFactor, readFactorId } from '#auth/plugins/factors/factor-access.ts'
@@ -16,7 +16,7 @@ export const removeFactor: BearerHandler = async (call) => {
   assertNotAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
-  const now = context.now()
+  const _now = context.now()
 
   await context.db.transaction().execute(async (trx) => {
     const current = await lockBearer(trx, call)
@@ -28,12 +28,10 @@ export const removeFactor: BearerHandler = async (call) => {
     if (isVerified) assertFresh({ context, bearer: current })
     await downgradeSessions(trx, factorId)
     await deleteFactors(trx, [factorId])
-    await insertAudit(trx, {
-      at: now,
-      action: 'factor_unenrolled',
-      actorId: bearer.account.id,
-      ipAddress: call.client.ipAddress,
-      traits: { factor_id: factorId, factor_type: factor.factor_type, status: factor.status },
+    await auditCall(trx, call, 'factor_unenrolled', bearer.account.id, {
+      factor_id: factorId,
+      factor_type: factor.factor_type,
+      status: factor.status,
     })
     if (isVerified) {
       await requestNotice(trx, context, bearer.account.id, 'factor_removed', { factor: factor.factor_type })

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, countLimits, ok } from '#auth/core/http/call.ts'
+import { type BearerCall, bearerHandler, countLimits } from '#auth/core/http/call.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import { verifyFactorBody } from '#auth/plugins/factors/bodies.ts'
 import {
   assertCanVerifyFactor,
   assertVerifyEnabled,
@@ -21,6 +20,7 @@ import { recordFailedAttempt } from '#auth/plugins/factors/failed-attempts.ts'
 import {
   type FactorResponse,
   parseFactorResponse,
+  verifyFactorBody,
   verifyFactorResponse,
 } from '#auth/plugins/factors/proof.ts'
 import { type RaisedSession, raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
@@ -58,9 +58,7 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   if (raised === null) {
     throw new AuthError('mfa_verification_failed', failureMessages[response.type])
   }
-  const { account, session } = raised
-  const token = await presentSession(context, account, session)
-  return ok(token.body, token.headers)
+  return replyWithSession(context, raised)
 })
 
 /**
@@ -98,12 +96,10 @@ async function verify(
     await recordFailedAttempt(trx, call, factor)
     return null
   }
-  await insertAudit(trx, {
-    at: context.now(),
-    action: 'verification_attempted',
-    actorId: bearer.account.id,
-    ipAddress: call.client.ipAddress,
-    traits: { factor_id: factor.id, factor_type: factor.factor_type, success: true },
+  await auditCall(trx, call, 'verification_attempted', bearer.account.id, {
+    factor_id: factor.id,
+    factor_type: factor.factor_type,
+    success: true,
   })
   const device = deviceHash(call)
   return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys: attempt.limitKeys })

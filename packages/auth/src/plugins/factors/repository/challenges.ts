@@ -1,41 +1,20 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 import type { ChallengesTable } from '#auth/plugins/factors/tables.ts'
 
 export type ChallengeRow = Selectable<ChallengesTable>
 
-export interface NewChallenge {
-  id: string
-  factorId: string
-  userId: string
-  type: ChallengeRow['type']
-  value: string | null
-  ipAddress: string | null
-  now: Date
-  expiresAt: Date
-}
-
 /** Inserts the challenge and sets `last_challenged_at` of its factor, in one statement. */
-export async function insertChallenge(trx: Db, challenge: NewChallenge): Promise<void> {
+export async function insertChallenge(trx: Db, challenge: Insertable<ChallengesTable>): Promise<void> {
   await trx
     .with('challenged', (qb) =>
       qb
         .updateTable('auth.factors')
-        .set({ last_challenged_at: challenge.now })
-        .where('id', '=', challenge.factorId),
+        .set({ last_challenged_at: challenge.created_at })
+        .where('id', '=', challenge.factor_id),
     )
     .insertInto('auth.challenges')
-    .values({
-      id: challenge.id,
-      factor_id: challenge.factorId,
-      user_id: challenge.userId,
-      type: challenge.type,
-      value: challenge.value,
-      address: challenge.ipAddress,
-      created_at: challenge.now,
-      expires_at: challenge.expiresAt,
-      used_at: null,
-    })
+    .values(challenge)
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
 import type { FactorsTable } from '#auth/plugins/factors/tables.ts'
 
@@ -14,36 +14,15 @@ export function factorsSql(userId: RawBuilder<string>): RawBuilder<AccountFactor
     ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = ${userId})`
 }
 
-export interface NewFactor {
-  id: string
-  userId: string
-  type: FactorType
-  friendlyName: string
-  encryptedSecret: Uint8Array | null
-  /** Number of a phone factor. */
-  phone?: string
-  now: Date
-}
+export type NewFactor = Pick<
+  Insertable<FactorsTable>,
+  'id' | 'user_id' | 'factor_type' | 'friendly_name' | 'sealed_secret' | 'phone'
+>
 
-export async function insertFactor(trx: Db, factor: NewFactor): Promise<void> {
+export async function insertFactor(trx: Db, factor: NewFactor, now: Date): Promise<void> {
   await trx
     .insertInto('auth.factors')
-    .values({
-      id: factor.id,
-      user_id: factor.userId,
-      factor_type: factor.type,
-      status: 'unverified',
-      friendly_name: factor.friendlyName,
-      sealed_secret: factor.encryptedSecret,
-      phone: factor.phone ?? null,
-      credential_hash: null,
-      aaguid: null,
-      sign_count: 0,
-      last_step: null,
-      last_challenged_at: null,
-      created_at: factor.now,
-      updated_at: factor.now,
-    })
+    .values({ ...factor, status: 'unverified', sign_count: 0, created_at: now, updated_at: now })
     .execute()
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
@@ -89,13 +89,7 @@ function codeNotFound(): AuthError {
 
 async function deleteMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
   if (!(await deleteSession(trx, userId, sessionId))) return
-  await insertAudit(trx, {
-    at: call.context.now(),
-    action: 'token_revoked',
-    actorId: userId,
-    ipAddress: call.client.ipAddress,
-    traits: { reason: 'code_reuse' },
-  })
+  await auditCall(trx, call, 'token_revoked', userId, { reason: 'code_reuse' })
 }
 
 function assertVerifier(flow: FlowRow, verifier: string): void {

@@ -1,46 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 import type { FlowStatesTable } from '#auth/plugins/federation/tables.ts'
 
 export type FlowRow = Selectable<FlowStatesTable>
 
-export interface NewFlow {
-  stateHash: Buffer
-  /** Null if only the PKCE verifier binds the flow. */
-  browserHash: Buffer | null
-  provider: string
-  method?: 'oauth' | 'saml'
-  codeChallenge: string | null
-  redirectTo: string | null
-  linking: { userId: string; sessionId: string } | null
-  now: Date
-  expiresAt: Date
-}
-
-export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
+export async function insertFlow(db: Db, flow: Omit<Insertable<FlowStatesTable>, 'id'>): Promise<void> {
   await db
     .insertInto('auth.flow_states')
-    .values({
-      id: crypto.randomUUID(),
-      state_hash: flow.stateHash,
-      browser_hash: flow.browserHash,
-      provider: flow.provider,
-      method: flow.method ?? 'oauth',
-      code_challenge: flow.codeChallenge,
-      redirect_to: flow.redirectTo,
-      user_id: null,
-      linking_user_id: flow.linking?.userId ?? null,
-      linking_session_id: flow.linking?.sessionId ?? null,
-      returned_at: null,
-      auth_code_hash: null,
-      issued_at: null,
-      sealed_provider_tokens: null,
-      authenticated_at: null,
-      session_ends_at: null,
-      minted_session_id: null,
-      created_at: flow.now,
-      expires_at: flow.expiresAt,
-    })
+    .values({ id: crypto.randomUUID(), ...flow })
     .execute()
 }
 

@@ -1,16 +1,25 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { assertCanChangeIdentities } from '#auth/core/accounts/identity-changes.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Bearer, type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { type Bearer, type Call, handler, limitCall } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import { reserveSignature } from '#auth/plugins/federation/repository/used-signatures.ts'
 import type { ProviderAdapter } from '#auth/plugins/oauth/adapter.ts'
-import { idTokenGrantBody } from '#auth/plugins/oauth/bodies.ts'
 import { knownProviders } from '#auth/plugins/oauth/names.ts'
 import { findOrCreateAccount, linkForSession } from '#auth/plugins/oauth/provider-accounts.ts'
 
+const idTokenGrantBody = z.object({
+  provider: optionalText,
+  id_token: optionalText,
+  access_token: optionalText,
+  nonce: optionalText,
+  client_id: optionalText,
+  issuer: optionalText,
+  link_identity: z.boolean().nullish(),
+})
 type Body = z.infer<typeof idTokenGrantBody>
 
 /** Signs in, or links an identity, with an id token that an application obtained itself. */
@@ -32,7 +41,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
     now: context.now(),
   })
   const assertion = { provider: adapter.settings, profile }
-  const { account, session } = await context.db.transaction().execute(async (trx) => {
+  const signedIn = await context.db.transaction().execute(async (trx) => {
     const hash = context.keyedHash.of('id-token', id)
     if (!(await reserveSignature(trx, hash, expiresAt))) {
       throw new AuthError('invalid_credentials', 'ID token has been used already', {
@@ -48,8 +57,7 @@ export const idTokenGrant = handler(idTokenGrantBody, async (call) => {
           })
     return beginProviderSession(trx, call, { ...signIn, provider: adapter.settings.id, method: 'oauth' })
   })
-  const response = await presentSession(context, account, session)
-  return ok(response.body, response.headers)
+  return replyWithSession(context, signedIn)
 })
 
 async function readLinkingBearer(call: Call<Body>): Promise<Bearer> {

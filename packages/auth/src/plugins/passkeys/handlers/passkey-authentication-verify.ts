@@ -1,26 +1,27 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import { findAccountById, type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, countLimits, handler, ok } from '#auth/core/http/call.ts'
+import { type Call, countLimits, handler } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
-import { beginSession } from '#auth/core/sessions/begin-session.ts'
-import { recordFailedSignInOn } from '#auth/core/sessions/failed-sign-ins.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
+import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { VerifiedSignIn } from '#auth/core/verification/one-time-tokens.ts'
-import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
 import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
-import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
-import { verificationFailed } from '#auth/plugins/passkeys/own-passkey.ts'
+import {
+  parseCredentialResponse,
+  passkeyResponseBody,
+  verificationFailed,
+} from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 import {
+  decryptPasskey,
   findPasskeyByCredential,
   markPasskeyUsed,
   type PasskeyRow,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { decryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
 import { authenticationResponse } from '#auth/plugins/webauthn/responses.ts'
 import { verifyAuthentication } from '#auth/plugins/webauthn/security-keys.ts'
 import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
@@ -42,8 +43,7 @@ export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (c
     const signedIn = await context.db.transaction().execute((trx) => signIn(trx, call, response))
     // Thrown after the transaction, which commits the audit event of the failure.
     if (signedIn === null) throw verificationFailed()
-    const tokens = await presentSession(context, signedIn.account, signedIn.session)
-    return ok(tokens.body, tokens.headers)
+    return await replyWithSession(context, signedIn)
   } catch (error) {
     if (error instanceof AuthError) assertNotExceeded(counted)
     throw error
@@ -70,24 +70,15 @@ async function signIn(
     ? await tryVerify(context, () => verifyAuthentication(context.settings.webauthn, expected, response, key))
     : null
   if (signCount === null) {
-    await recordFailedSignInOn(trx, call, account.id, 'passkey')
+    await recordFailedSignIn(trx, call, { userId: account.id }, 'passkey')
     return null
   }
   // The ban is revealed only to the holder of the passkey.
   if (isBanned(account, now)) throw new AuthError('user_banned', 'User is banned')
   await deletePasskeyChallenge(trx, expected.id)
   await markPasskeyUsed(trx, passkey.id, signCount, now)
-  const session = await beginSession(trx, call, {
-    userId: account.id,
-    provider: 'passkey',
-    method: 'passkey',
-    recovery: false,
-    audit: 'login',
-  })
-  const found = await findAccountById(trx, account.id)
-  if (found === undefined || session === null)
-    throw new Error(`Account ${account.id} disappeared while locked`)
-  return { account: found, session }
+  const method = { provider: 'passkey', method: 'passkey' as const }
+  return startSignIn(trx, call, { userId: account.id, ...method, audit: 'login' })
 }
 
 /** Finds the passkey that the response names and locks its account. */

@@ -1,27 +1,28 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { passkeyResponseBody } from '#auth/plugins/passkeys/bodies.ts'
 import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
-import { parseCredentialResponse } from '#auth/plugins/passkeys/credential-response.ts'
 import {
   assertCanManage,
   assertCapacity,
+  parseCredentialResponse,
+  passkeyResponseBody,
   presentPasskey,
   verificationFailed,
 } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 import {
+  credentialCipher,
   insertPasskey,
   listPasskeys,
   type PasskeySummary,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { encryptPasskey } from '#auth/plugins/passkeys/secrets.ts'
+import { writeCredential } from '#auth/plugins/webauthn/credential.ts'
 import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
 import { registrationResponse } from '#auth/plugins/webauthn/responses.ts'
 import { verifyRegistration } from '#auth/plugins/webauthn/security-keys.ts'
@@ -61,20 +62,22 @@ async function addPasskey(
   const id = crypto.randomUUID()
   const userId = bearer.account.id
   const credentialHash = keyedHash.of('credential-id', created.credential.id)
-  const encryptedCredential = await encryptPasskey(trx, context, { id, user_id: userId }, created.credential)
-  const { signCount } = created
+  const credential = writeCredential(created.credential)
   const isNew =
     !(await isCredentialKnown(context, trx, credentialHash)) &&
-    (await insertPasskey(trx, { id, userId, encryptedCredential, credentialHash, signCount, now }))
+    (await insertPasskey(trx, {
+      id,
+      user_id: userId,
+      friendly_name: '',
+      sealed_credential: await credentialCipher.encrypt(trx, context, { id, user_id: userId }, credential),
+      credential_hash: credentialHash,
+      sign_count: created.signCount,
+      created_at: now,
+      updated_at: now,
+    }))
   if (!isNew) throw new AuthError('webauthn_credential_exists', 'This credential is already registered')
   await deletePasskeyChallenge(trx, expected.id)
-  await insertAudit(trx, {
-    at: now,
-    action: 'passkey_created',
-    actorId: userId,
-    ipAddress: call.client.ipAddress,
-    traits: { passkey_id: id },
-  })
+  await auditCall(trx, call, 'passkey_created', userId, { passkey_id: id })
   await requestNotice(trx, context, userId, 'passkey_added')
   return { id, friendly_name: '', created_at: now, updated_at: now, last_used_at: null }
 }

@@ -1,7 +1,7 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
@@ -24,13 +24,7 @@ export const removePasskey: BearerHandler = async (call) => {
     if (!(await lockAccount(trx, userId))?.is_verified) {
       throw new AuthError('single_identity_not_deletable', 'This passkey is the only verified sign-in method')
     }
-    await insertAudit(trx, {
-      at: context.now(),
-      action: 'passkey_deleted',
-      actorId: userId,
-      ipAddress: call.client.ipAddress,
-      traits: { passkey_id: id },
-    })
+    await auditCall(trx, call, 'passkey_deleted', userId, { passkey_id: id })
     await requestNotice(trx, context, userId, 'passkey_removed')
   })
   return ok({})

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { isPrintable } from '#auth/core/accounts/rules.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
-import { renamePasskeyBody } from '#auth/plugins/passkeys/bodies.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import {
   assertCanManage,
   passkeyNotFound,
@@ -11,6 +12,7 @@ import {
 } from '#auth/plugins/passkeys/own-passkey.ts'
 import { renamePasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 
+const renamePasskeyBody = z.object({ friendly_name: optionalText })
 const NAME_LENGTH_MAX = 120
 
 export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
@@ -30,13 +32,7 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   const renamed = await context.db.transaction().execute(async (trx) => {
     const passkey = await renamePasskey(trx, { id, userId, friendlyName, now })
     if (passkey === undefined) throw passkeyNotFound()
-    await insertAudit(trx, {
-      at: now,
-      action: 'passkey_updated',
-      actorId: userId,
-      ipAddress: call.client.ipAddress,
-      traits: { passkey_id: id },
-    })
+    await auditCall(trx, call, 'passkey_updated', userId, { passkey_id: id })
     return passkey
   })
   return ok(presentPasskey(renamed))

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 import type { PasskeyChallengesTable } from '#auth/plugins/passkeys/tables.ts'
 
@@ -9,27 +9,9 @@ export type ChallengeScope = { purpose: 'registration'; sessionId: string } | { 
 
 export async function insertPasskeyChallenge(
   db: Db,
-  challenge: {
-    id: string
-    owner: { userId: string; sessionId: string } | null
-    challengeHash: Uint8Array
-    now: Date
-    expiresAt: Date
-  },
+  challenge: Insertable<PasskeyChallengesTable>,
 ): Promise<void> {
-  const { owner } = challenge
-  await db
-    .insertInto('auth.passkey_challenges')
-    .values({
-      id: challenge.id,
-      purpose: owner === null ? 'authentication' : 'registration',
-      user_id: owner?.userId ?? null,
-      session_id: owner?.sessionId ?? null,
-      challenge_hash: challenge.challengeHash,
-      created_at: challenge.now,
-      expires_at: challenge.expiresAt,
-    })
-    .execute()
+  await db.insertInto('auth.passkey_challenges').values(challenge).execute()
 }
 
 /** Concurrent responses wait for the lock and find nothing after the first has succeeded. */

@@ -1,6 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { columnCipher } from '#auth/core/accounts/user-cipher.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
+import { type Credential, readCredential } from '#auth/plugins/webauthn/credential.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
@@ -37,33 +40,21 @@ export async function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
+export const credentialCipher = columnCipher('auth.passkeys')
+
+export async function decryptPasskey(
+  db: Db,
+  context: AuthContext,
+  passkey: Pick<PasskeyRow, 'id' | 'user_id' | 'sealed_credential'>,
+): Promise<Credential> {
+  return readCredential(await credentialCipher.decrypt(db, context, passkey, passkey.sealed_credential))
+}
+
 /** Returns false if the key is registered already. */
-export async function insertPasskey(
-  trx: Db,
-  passkey: {
-    id: string
-    userId: string
-    encryptedCredential: Uint8Array
-    credentialHash: Uint8Array
-    signCount: number
-    friendlyName?: string
-    lastUsedAt?: Date | null
-    now: Date
-  },
-): Promise<boolean> {
+export async function insertPasskey(trx: Db, passkey: Insertable<PasskeysTable>): Promise<boolean> {
   const row = await trx
     .insertInto('auth.passkeys')
-    .values({
-      id: passkey.id,
-      user_id: passkey.userId,
-      friendly_name: passkey.friendlyName ?? '',
-      sealed_credential: passkey.encryptedCredential,
-      credential_hash: passkey.credentialHash,
-      sign_count: passkey.signCount,
-      last_used_at: passkey.lastUsedAt ?? null,
-      created_at: passkey.now,
-      updated_at: passkey.now,
-    })
+    .values(passkey)
     .onConflict((conflict) => conflict.column('credential_hash').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import { withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { otpBody } from '#auth/core/http/wire.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
@@ -13,7 +14,6 @@ import {
   savePhoneIdentity,
   savePhoneSignUp,
 } from '#auth/plugins/phone/repository/phone-numbers.ts'
-import { insertText } from '#auth/plugins/texts/repository.ts'
 import {
   getPhoneSettings,
   limitTexts,
@@ -43,33 +43,22 @@ export const otpByPhone = handler(otpBody, async (call) => {
       throw new AuthError('otp_disabled', 'Signups not allowed for otp')
     }
   }
-  const id = crypto.randomUUID()
-  const now = context.now()
   const browser = canCreate ? signUpBrowser(call) : null
-  await context.db.transaction().execute(async (trx) => {
+  const id = await context.db.transaction().execute(async (trx) => {
     const owner = canCreate
-      ? await upsertPhoneAccount(trx, phone, data, now)
+      ? await upsertPhoneAccount(trx, phone, data, context.now())
       : await findPhoneOwner(trx, phone)
-    const kind = owner?.confirmed === false ? ('phone_confirmation' as const) : ('phone_signin' as const)
-    await insertText(trx, {
-      id,
-      kind,
-      userId: owner?.id ?? null,
-      phone,
+    await auditCall(trx, call, 'user_confirmation_requested', owner?.id ?? null, { channel })
+    const isUnverified = owner?.confirmed === false
+    return requestMessage(trx, context, {
+      kind: isUnverified ? 'phone_confirmation' : 'phone_signin',
+      user_id: owner?.id ?? null,
+      recipient: phone,
       channel,
       // An unverified account has no user whose limits could apply.
-      requestedBy: owner?.confirmed === true ? requestedBy : null,
-      userMetadata: owner?.confirmed === false ? data : null,
-      browserHash: owner?.confirmed === false ? (browser?.hash ?? null) : null,
-      now,
-    })
-    await context.enqueueMail(trx, { id, kind })
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_confirmation_requested',
-      actorId: owner?.id ?? null,
-      ipAddress: call.client.ipAddress,
-      traits: { channel },
+      asked_by: owner?.confirmed === true ? requestedBy : null,
+      user_metadata: isUnverified ? data : null,
+      browser_hash: isUnverified ? (browser?.hash ?? null) : null,
     })
   })
   return ok({ message_id: id }, browser?.headers)

@@ -1,13 +1,13 @@
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { resendBody } from '#auth/core/http/wire.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { findPhoneChange } from '#auth/plugins/phone/identifier.ts'
 import { findPhoneOwner } from '#auth/plugins/phone/repository/phone-numbers.ts'
-import { insertText } from '#auth/plugins/texts/repository.ts'
 import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
@@ -23,21 +23,12 @@ export const resendByPhone = handler(resendBody, async (call) => {
   const phone = readSupportedPhone(settings, body.phone)
   await limitIdentifier(call, phone)
   await limitTexts(call, phone)
-  const id = crypto.randomUUID()
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)
-  const now = context.now()
-  await context.db.transaction().execute(async (trx) => {
+  const id = await context.db.transaction().execute(async (trx) => {
     const userId =
       type === 'sms' ? await findUnverifiedOwner(trx, phone) : await findChangeRequester(trx, call, phone)
-    await insertText(trx, { id, kind, userId, phone, channel: 'sms', now })
-    await context.enqueueMail(trx, { id, kind })
-    await insertAudit(trx, {
-      at: now,
-      action: 'user_confirmation_requested',
-      actorId: userId,
-      ipAddress: call.client.ipAddress,
-      traits: { type },
-    })
+    await auditCall(trx, call, 'user_confirmation_requested', userId, { type })
+    return requestMessage(trx, context, { kind, user_id: userId, recipient: phone, channel: 'sms' })
   })
   return ok({ message_id: id })
 })

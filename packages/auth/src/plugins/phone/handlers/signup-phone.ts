@@ -7,14 +7,14 @@ import {
   withValidName,
 } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
-import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
+import { requestMessage } from '#auth/core/messages/request-message.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { savePhoneIdentity, savePhoneSignUp } from '#auth/plugins/phone/repository/phone-numbers.ts'
-import { insertText } from '#auth/plugins/texts/repository.ts'
 import {
   getPhoneSettings,
   limitTexts,
@@ -56,25 +56,22 @@ export const signUpByPhone = handler(signUpBody, async (call) => {
   const account = await context.db.transaction().execute(async (trx) => {
     const saved = await savePhoneSignUp(trx, { id: newId, phone, passwordHash, data, now })
     await savePhoneIdentity(trx, saved.id, now)
-    const text = { id: crypto.randomUUID(), kind: 'phone_confirmation' as const }
-    await insertText(trx, {
-      ...text,
-      userId: saved.confirmed ? null : saved.id,
-      phone,
+    await requestMessage(trx, context, {
+      kind: 'phone_confirmation',
+      user_id: saved.confirmed ? null : saved.id,
+      recipient: phone,
       channel,
-      passwordHash,
-      userMetadata: data,
-      browserHash: browser.hash,
-      now,
+      password_hash: passwordHash,
+      user_metadata: data,
+      browser_hash: browser.hash,
     })
-    await context.enqueueMail(trx, text)
-    await insertAudit(trx, {
-      at: now,
-      action: saved.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
-      actorId: saved.id,
-      ipAddress: call.client.ipAddress,
-      traits: { channel },
-    })
+    await auditCall(
+      trx,
+      call,
+      saved.confirmed ? 'user_repeated_signup' : 'user_confirmation_requested',
+      saved.id,
+      { channel },
+    )
     return saved
   })
   const id = account.id === newId ? newId : crypto.randomUUID()

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
@@ -11,7 +13,6 @@ import {
 import { createFlowCode, redirectWithTokens } from '#auth/plugins/federation/provider-session.ts'
 import { deleteFlow, type FlowRow } from '#auth/plugins/federation/repository/flows.ts'
 import { findOrCreateSsoAccount } from '#auth/plugins/saml/accounts.ts'
-import { samlAcsBody } from '#auth/plugins/saml/bodies.ts'
 import {
   assertEnabled,
   finishSamlFlow,
@@ -26,6 +27,11 @@ import { getSamlUrls } from '#auth/plugins/saml/service-provider.ts'
 import type { SsoProvider } from '#auth/plugins/saml/settings.ts'
 import { SamlError } from '#auth/plugins/saml/xml.ts'
 
+const samlAcsBody = z.object({
+  SAMLResponse: optionalText,
+  RelayState: optionalText,
+  SAMLart: optionalText,
+})
 interface ReturnTarget {
   /** Null for an unsolicited response. */
   flow: FlowRow | null

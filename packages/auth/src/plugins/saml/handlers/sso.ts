@@ -1,15 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
+import { challenge, optionalText } from '#auth/core/http/wire.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import { readFlowChallenge } from '#auth/core/verification/pkce.ts'
-import { ssoBody } from '#auth/plugins/saml/bodies.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
 import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 
+const ssoBody = z.object({
+  provider_id: z.guid().nullish(),
+  domain: optionalText,
+  redirect_to: optionalText,
+  skip_http_redirect: z.boolean().nullish(),
+  ...challenge,
+})
 type Body = z.infer<typeof ssoBody>
 
 /** Redirects to the identity provider of the organisation, selected by email domain or id. */

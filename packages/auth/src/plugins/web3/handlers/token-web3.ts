@@ -1,14 +1,14 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { findIdentity, lockIdentity, updateIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
-import { presentSession } from '#auth/core/sessions/issue-session.ts'
+import { type Call, handler, limitCall } from '#auth/core/http/call.ts'
+import { optionalText } from '#auth/core/http/wire.ts'
+import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import { reserveSignature } from '#auth/plugins/federation/repository/used-signatures.ts'
-import { web3GrantBody } from '#auth/plugins/web3/bodies.ts'
 import { assertAcceptable, invalidGrant } from '#auth/plugins/web3/checks.ts'
 import { isSignedByEthereum, parseEthereumSignature } from '#auth/plugins/web3/ethereum.ts'
 import {
@@ -20,6 +20,11 @@ import {
 import { type Chain, chainNames, MESSAGE_SECONDS } from '#auth/plugins/web3/settings.ts'
 import { isSignedBySolana, parseSolanaSignature } from '#auth/plugins/web3/solana.ts'
 
+const web3GrantBody = z.object({
+  chain: optionalText,
+  message: optionalText,
+  signature: optionalText,
+})
 type Body = z.infer<typeof web3GrantBody>
 
 const CHARACTERS_MIN = 64
@@ -44,7 +49,7 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   if (!isSigned) throw invalidGrant('Signature does not match address in message')
   assertAcceptable(context, chain, message)
 
-  const { account, session } = await context.db.transaction().execute(async (trx) => {
+  const signedIn = await context.db.transaction().execute(async (trx) => {
     await assertUnused(trx, call, chain, text)
     const userId = await findOrCreateOwner(trx, call, chain, message)
     return beginProviderSession(trx, call, {
@@ -54,8 +59,7 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
       authenticatedAt: context.now(),
     })
   })
-  const response = await presentSession(context, account, session)
-  return ok(response.body, response.headers)
+  return replyWithSession(context, signedIn)
 })
 
 export async function assertWeb3({ context }: Call): Promise<void> {
