@@ -139,6 +139,30 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
   }
 }
 
+export function invalid(message: string): AuthError {
+  return new AuthError('validation_failed', message)
+}
+
+/** Whether a check passes: false if it returns false or throws an `AuthError`. */
+export async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    return (await check()) !== false
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
+}
+
+/** `error` of RFC 6749 in a redirect, by status. */
+export const redirectErrors: Readonly<Record<number, string>> = {
+  400: 'invalid_request',
+  401: 'unauthorized_client',
+  403: 'access_denied',
+  429: 'access_denied',
+  500: 'server_error',
+  503: 'temporarily_unavailable',
+}
+
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 

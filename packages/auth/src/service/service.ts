@@ -24,7 +24,6 @@ import { createCommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import { createKeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import { createPasswords, type Passwords } from '#auth/core/crypto/passwords.ts'
 import { type MountOptions, mountRoutes } from '#auth/core/http/http.ts'
-import type { AuthMailJob } from '#auth/core/messages/kinds.ts'
 import { sendMail } from '#auth/core/messages/send-mail.ts'
 import type { PluginApi } from '#auth/core/plugin.ts'
 import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
@@ -97,6 +96,11 @@ function createKernel(dependencies: AuthDependencies) {
     return contextPromise
   }
 
+  const bind =
+    <Args extends unknown[], Result>(run: (context: AuthContext, ...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> =>
+      run(await context(), ...args)
+
   return {
     context,
     /** Fastify plugin with all routes; register it under the path of `externalUrl`. */
@@ -112,14 +116,13 @@ function createKernel(dependencies: AuthDependencies) {
     /** Verifies signature and JWT claims, then reads account and session in one statement; throws AuthError. */
     verifyAccessToken: async (token: string) => toCaller(await readBearer(await context(), token)),
     /** Generates the token and delivers the email. Idempotent; throws if it should be retried. */
-    sendMail: async (job: AuthMailJob) => sendMail(await context(), job),
+    sendMail: bind(sendMail),
     users: {
-      create: async (input: { email: string; password: string; name: string }) =>
-        createUser(await context(), input),
-      findByEmail: async (email: string) => findUserByEmail(await context(), email),
-      findById: async (id: string) => findUserById(await context(), id),
+      create: bind(createUser),
+      findByEmail: bind(findUserByEmail),
+      findById: bind(findUserById),
       count: async () => countAccounts((await context()).db),
-      delete: async (trx: AnyKysely, userId: string) => deleteUser(await context(), trx, userId),
+      delete: bind((current, trx: AnyKysely, userId: string) => deleteUser(current, trx, userId)),
       /** Lists accounts that were never verified nor signed in to and exceed their retention, oldest first. */
       listUnclaimed: async (limit: number) => {
         const current = await context()
@@ -128,14 +131,14 @@ function createKernel(dependencies: AuthDependencies) {
       /** Locks the account and returns whether it still is unclaimed. Verification waits until the transaction ends. */
       lockUnclaimed: async (trx: AnyKysely, userId: string) =>
         lockUnclaimed(trx, userId, getUnclaimedCutoff(await context())),
-      export: async (userId: string) => exportUser(await context(), userId),
+      export: bind(exportUser),
     },
     sessions: {
-      list: async (userId: string) => listUserSessions(await context(), userId),
-      delete: async (userId: string, sessionId: string) => endSession(await context(), userId, sessionId),
+      list: bind(listUserSessions),
+      delete: bind(endSession),
       count: async () => countSessions((await context()).db),
       /** Ends the sessions of all users, with an audit event; returns how many. Their access tokens fail from then on. */
-      deleteAll: async () => endAllSessions(await context()),
+      deleteAll: bind(endAllSessions),
     },
     audit: {
       /** Lists audit events since a time, of one account or all: the newest `limit`, oldest first. */

@@ -35,111 +35,80 @@ export interface Limit {
   trustedOnly?: true
 }
 
+export function limit(
+  per: Limit['per'],
+  count: number,
+  seconds: number,
+  flags: Omit<Limit, 'per' | 'count' | 'seconds'> = {},
+): Limit {
+  return { per, count, seconds, ...flags }
+}
+
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
 
 /** Limits against brute force, mass sign-up and floods of messages. */
 export const kernelLimits = {
-  signUp: { per: 'ip-address', count: 30, seconds: 5 * MINUTE },
-  signIn: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  signUp: limit('ip-address', 30, 5 * MINUTE),
+  signIn: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** Attempts on one account from one IP address: more than a user types. */
-  signInFromIpAddress: {
-    per: 'account-and-ip-address',
-    count: 10,
-    seconds: 10 * MINUTE,
+  signInFromIpAddress: limit('account-and-ip-address', 10, 10 * MINUTE, {
     exemptTrusted: true,
     workExempt: true,
-  },
+  }),
   /** Attempts on one account from all IP addresses. */
-  signInOnAccount: {
-    per: 'account',
-    count: 30,
-    seconds: 10 * MINUTE,
-    exemptTrusted: true,
-    workExempt: true,
-  },
+  signInOnAccount: limit('account', 30, 10 * MINUTE, { exemptTrusted: true, workExempt: true }),
   /** Replaces the three limits above for a device that the account has signed in from. */
-  signInFromDevice: { per: 'account-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
-  refresh: { per: 'session', count: 150, seconds: 5 * MINUTE },
+  signInFromDevice: limit('account-and-device', 10, 10 * MINUTE, { trustedOnly: true }),
+  refresh: limit('session', 150, 5 * MINUTE),
   /** Typed codes. */
-  verify: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  verify: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
   /** Emailed links; a correct one is exempt, because it cannot be guessed. */
-  verifyLink: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  verifyLink: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
   /** Typed codes for one account, in addition to the counter of each code. */
-  verifyOnAccount: { per: 'account', count: 20, seconds: HOUR, exemptTrusted: true, workExempt: true },
+  verifyOnAccount: limit('account', 20, HOUR, { exemptTrusted: true, workExempt: true }),
   /** Replaces `verify` and `verifyOnAccount` for a known device. */
-  verifyFromDevice: { per: 'account-and-device', count: 20, seconds: HOUR, trustedOnly: true },
-  recover: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  resend: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-  otp: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
+  verifyFromDevice: limit('account-and-device', 20, HOUR, { trustedOnly: true }),
+  recover: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
+  resend: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
+  otp: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
   /** Replaces the three limits above for a device that the email's account knows. */
-  mailFromDevice: { per: 'account-and-device', count: 15, seconds: 5 * MINUTE, trustedOnly: true },
+  mailFromDevice: limit('account-and-device', 15, 5 * MINUTE, { trustedOnly: true }),
   /** Emails to one recipient from all requesters, counted when they are sent. */
-  emailsPerDay: { per: 'account', count: 10, seconds: 24 * HOUR },
-  reauthenticate: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  updateUser: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  authorize: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  emailsPerDay: limit('account', 10, 24 * HOUR),
+  reauthenticate: limit('session', 30, 5 * MINUTE),
+  updateUser: limit('session', 30, 5 * MINUTE),
+  authorize: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** Replaces `authorize` for a device that any account knows. */
-  authorizeFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
+  authorizeFromDevice: limit('device', 30, 5 * MINUTE, { trustedOnly: true }),
   /** A provider's response to a flow that this browser started is exempt. */
-  callback: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  callback: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** Admin calls with one service token. */
-  admin: { per: 'session', count: 600, seconds: MINUTE },
-  identities: { per: 'session', count: 30, seconds: 5 * MINUTE },
+  admin: limit('session', 600, MINUTE),
+  identities: limit('session', 30, 5 * MINUTE),
   /** Requests of emails to one address from one IP address, with or without an account. */
-  confirmationGap: {
-    per: 'account-and-ip-address',
-    count: 1,
-    seconds: MINUTE,
-    mail: true,
-    exemptTrusted: true,
-  },
-  recoveryGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, mail: true, exemptTrusted: true },
-  otpGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, mail: true, exemptTrusted: true },
+  confirmationGap: limit('account-and-ip-address', 1, MINUTE, { mail: true, exemptTrusted: true }),
+  recoveryGap: limit('account-and-ip-address', 1, MINUTE, { mail: true, exemptTrusted: true }),
+  otpGap: limit('account-and-ip-address', 1, MINUTE, { mail: true, exemptTrusted: true }),
   /** Replace the three gaps above for a device that the email's account knows. */
-  confirmationGapOnDevice: {
-    per: 'account-and-device',
-    count: 1,
-    seconds: MINUTE,
-    mail: true,
-    trustedOnly: true,
-  },
-  recoveryGapOnDevice: {
-    per: 'account-and-device',
-    count: 1,
-    seconds: MINUTE,
-    mail: true,
-    trustedOnly: true,
-  },
-  otpGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, mail: true, trustedOnly: true },
+  confirmationGapOnDevice: limit('account-and-device', 1, MINUTE, { mail: true, trustedOnly: true }),
+  recoveryGapOnDevice: limit('account-and-device', 1, MINUTE, { mail: true, trustedOnly: true }),
+  otpGapOnDevice: limit('account-and-device', 1, MINUTE, { mail: true, trustedOnly: true }),
   /** Exceeded before `mailsToAddress`, so that a stranger's own network is exhausted first. */
-  mailsFromNetwork: {
-    per: 'account-and-ip-address',
-    count: 5,
-    seconds: 24 * HOUR,
-    mail: true,
-    exemptTrusted: true,
-  },
+  mailsFromNetwork: limit('account-and-ip-address', 5, 24 * HOUR, { mail: true, exemptTrusted: true }),
   /** Requests from all networks. The difference to `emailsPerDay` is left to the owner. */
-  mailsToAddress: {
-    per: 'account',
-    count: 7,
-    seconds: 24 * HOUR,
-    mail: true,
-    exemptTrusted: true,
-    workExempt: true,
-  },
-  reauthenticationGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  reauthenticationMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
-  emailChangeGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-  emailChangeMails: { per: 'account', count: 10, seconds: HOUR, mail: true },
+  mailsToAddress: limit('account', 7, 24 * HOUR, { mail: true, exemptTrusted: true, workExempt: true }),
+  reauthenticationGap: limit('account', 1, MINUTE, { mail: true }),
+  reauthenticationMails: limit('account', 10, HOUR, { mail: true }),
+  emailChangeGap: limit('account', 1, MINUTE, { mail: true }),
+  emailChangeMails: limit('account', 10, HOUR, { mail: true }),
   /** Changes to one email, requested by any account. */
-  emailChangesTo: { per: 'account', count: 5, seconds: HOUR, mail: true },
+  emailChangesTo: limit('account', 5, HOUR, { mail: true }),
   /** A proof of work is accepted once. */
-  work: { per: 'work-challenge', count: 1, seconds: WORK_SECONDS },
+  work: limit('work-challenge', 1, WORK_SECONDS),
   /** Passwords and emailed codes typed for reauthentication. */
-  reauthenticationAttempts: { per: 'account', count: 10, seconds: 10 * MINUTE },
-} as const satisfies Record<string, Limit>
+  reauthenticationAttempts: limit('account', 10, 10 * MINUTE),
+}
 
 /** Limits of plugins, which add their names by declaration merging. */
 export interface PluginLimits {

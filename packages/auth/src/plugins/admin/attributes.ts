@@ -1,7 +1,7 @@
 import { newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { isAcceptableHash } from '#auth/core/crypto/imported-hash.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
@@ -83,8 +83,4 @@ function withoutComputedKeys(data: JsonObject): JsonObject {
 
 function withoutPrototype(data: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([key]) => key !== '__proto__'))
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -1,5 +1,5 @@
 import { serviceRoute } from '#auth/core/http/route.ts'
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import { createUserAsService } from './handlers/admin-create-user.ts'
@@ -23,8 +23,8 @@ declare module '#auth/core/plugin.ts' {
 
 const limits = {
   /** Invitations to one mailbox, counted over all services. */
-  inviteGap: { per: 'account', count: 1, seconds: MINUTE, mail: true },
-} as const satisfies Record<string, Limit>
+  inviteGap: limit('account', 1, MINUTE, { mail: true }),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

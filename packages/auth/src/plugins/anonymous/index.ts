@@ -1,6 +1,6 @@
 import { bodyText } from '#auth/core/http/call.ts'
 import { publicRoute } from '#auth/core/http/route.ts'
-import { HOUR, type Limit } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, limit } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { signUpAnonymously } from './handlers/signup-anonymous.ts'
 
@@ -19,8 +19,8 @@ interface AnonymousSettings {
 
 const limits = {
   /** Sign-ups without an identifier. */
-  anonymousSignUp: { per: 'ip-address', count: 30, seconds: HOUR },
-} as const satisfies Record<string, Limit>
+  anonymousSignUp: limit('ip-address', 30, HOUR),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

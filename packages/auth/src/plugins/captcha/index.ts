@@ -1,4 +1,4 @@
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { type Captcha, type CaptchaSettings, resolveCaptcha } from './settings.ts'
 import { withCaptcha } from './with-captcha.ts'
@@ -17,10 +17,10 @@ declare module '#auth/core/settings.ts' {
 
 const limits = {
   /** Verification requests to the provider. */
-  captcha: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  captcha: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** The same, for a device that is known to an account. */
-  captchaFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
-} as const satisfies Record<string, Limit>
+  captchaFromDevice: limit('device', 30, 5 * MINUTE, { trustedOnly: true }),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

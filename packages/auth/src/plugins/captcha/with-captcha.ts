@@ -1,5 +1,5 @@
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, succeeds } from '#auth/core/errors.ts'
 import { bodyText, type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
@@ -101,15 +101,6 @@ async function isOwnAccount({ context, headers, body }: Call): Promise<boolean> 
     const walletIds = plugins.map((plugin) => plugin.readIdentity?.(body) ?? null)
     return account.identities.some(({ provider_id: id }) => walletIds.includes(id))
   })
-}
-
-async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
-  try {
-    return (await check()) !== false
-  } catch (error) {
-    if (error instanceof AuthError) return false
-    throw error
-  }
 }
 
 function readToken(body: unknown): string | null {

@@ -1,5 +1,5 @@
 import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { HOUR, type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import type { FactorType } from '#auth/core/tables.ts'
 import { listFactorsAsService, removeFactorAsService } from './handlers/admin-factors.ts'
@@ -53,18 +53,18 @@ const OFF = { enrol: false, verify: false }
 
 const limits = {
   /** Enrolling and deleting second factors. */
-  factors: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  factorChallenge: { per: 'session', count: 30, seconds: MINUTE },
-  factorVerify: { per: 'session', count: 30, seconds: MINUTE },
+  factors: limit('session', 30, 5 * MINUTE),
+  factorChallenge: limit('session', 30, MINUTE),
+  factorVerify: limit('session', 30, MINUTE),
   /** Attempts on one factor from one IP address; a success resets it, except on a known device, which has its own count. */
-  factorFromIpAddress: { per: 'factor-and-ip-address', count: 10, seconds: 10 * MINUTE, exemptTrusted: true },
+  factorFromIpAddress: limit('factor-and-ip-address', 10, 10 * MINUTE, { exemptTrusted: true }),
   /** Attempts on all factors of one account, from every IP address. */
-  factorOnAccount: { per: 'account', count: 30, seconds: HOUR, exemptTrusted: true },
+  factorOnAccount: limit('account', 30, HOUR, { exemptTrusted: true }),
   /** Replaces the two above for a device that has used a factor of the account. */
-  factorFromDevice: { per: 'factor-and-device', count: 10, seconds: 10 * MINUTE, trustedOnly: true },
+  factorFromDevice: limit('factor-and-device', 10, 10 * MINUTE, { trustedOnly: true }),
   /** For recovery sessions, which cannot be started with only the password. */
-  factorInRecovery: { per: 'recovering-account', count: 10, seconds: HOUR, trustedOnly: true },
-} as const satisfies Record<string, Limit>
+  factorInRecovery: limit('recovering-account', 10, HOUR, { trustedOnly: true }),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

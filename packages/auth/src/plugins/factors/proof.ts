@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import type { Db, FactorType } from '#auth/core/tables.ts'
 import { findMailByCode } from '#auth/core/verification/one-time-tokens.ts'
@@ -154,8 +154,4 @@ async function verifyUsedKey(
  */
 function toExpected({ value }: ChallengeRow): Expected {
   return { challenge: value ?? '', userVerification: false }
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

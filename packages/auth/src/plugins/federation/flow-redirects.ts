@@ -1,15 +1,7 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError, type AuthErrorCode } from '#auth/core/errors.ts'
+import { AuthError, type AuthErrorCode, redirectErrors } from '#auth/core/errors.ts'
 import type { Reply } from '#auth/core/http/call.ts'
 
-/** `error` of a redirect by status; `server_error` for any other status. */
-const errorOfStatus: Readonly<Record<number, string>> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-  429: 'access_denied',
-  503: 'temporarily_unavailable',
-}
 const ACCESS_DENIED: readonly AuthErrorCode[] = [
   'signup_disabled',
   'user_banned',
@@ -51,7 +43,7 @@ export function errorValues(context: AuthContext, error: unknown): Record<string
   }
   const oauthError = ACCESS_DENIED.includes(authError.code)
     ? 'access_denied'
-    : errorOfStatus[authError.status]
+    : redirectErrors[authError.status]
   return {
     error: oauthError ?? 'server_error',
     error_code: authError.code,

@@ -1,5 +1,5 @@
 import { publicRoute } from '#auth/core/http/route.ts'
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { pkceGrant } from './handlers/token-pkce.ts'
 import { deleteExpiredFlows } from './repository/flows.ts'
@@ -20,8 +20,8 @@ interface FederationSettings {
 
 const limits = {
   /** Exempts codes that were issued: they always work. */
-  exchange: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
-} as const satisfies Record<string, Limit>
+  exchange: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

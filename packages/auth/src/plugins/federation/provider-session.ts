@@ -1,4 +1,4 @@
-import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Reply } from '#auth/core/http/call.ts'
 import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
@@ -20,21 +20,23 @@ export interface ProviderSignIn {
   endsBy?: Date | null
 }
 
+/** Locks the account; throws `user_not_found`, `user_banned`. */
+export async function lockUsableAccount(trx: Db, { context }: Call, userId: string): Promise<LockedAccount> {
+  const account = await lockAccount(trx, userId)
+  if (account === undefined) {
+    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (isBanned(account, context.now())) throw new AuthError('user_banned', 'User is banned')
+  return account
+}
+
 /** Starts an `aal1` session of a user whom a provider has authenticated. Throws `user_not_found`, `user_banned`. */
 export async function beginProviderSession(
   trx: Db,
   call: Call,
   { endsBy = null, ...signIn }: ProviderSignIn,
 ): Promise<VerifiedSignIn> {
-  const { context } = call
-  const now = context.now()
-  const { userId } = signIn
-  const locked = await lockAccount(trx, userId)
-  if (locked === undefined) {
-    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
-  }
-  if (isBanned(locked, now)) throw new AuthError('user_banned', 'User is banned')
-
+  await lockUsableAccount(trx, call, signIn.userId)
   const identityProvider = /^sso:(.*)/.exec(signIn.provider)?.[1]
   return startSignIn(trx, call, {
     ...signIn,

@@ -1,5 +1,5 @@
 import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import type { Provider, ProviderSettings } from './adapter.ts'
@@ -28,8 +28,8 @@ declare module '#auth/core/context.ts' {
 }
 
 const limits = {
-  exchangeIdToken: { per: 'ip-address', count: 60, seconds: 5 * MINUTE },
-} as const satisfies Record<string, Limit>
+  exchangeIdToken: limit('ip-address', 60, 5 * MINUTE),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

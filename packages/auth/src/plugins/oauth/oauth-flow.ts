@@ -1,5 +1,5 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, succeeds } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { isUuid } from '#auth/core/uuid.ts'
@@ -148,13 +148,7 @@ export async function finishFlow(call: Call, state: string | undefined): Promise
 
 /** Whether this browser may finish the flow. */
 export async function isOwnFlow(call: Call, state: string | undefined): Promise<boolean> {
-  try {
-    await getOwnFlow(call, state)
-    return true
-  } catch (error) {
-    if (error instanceof AuthError) return false
-    throw error
-  }
+  return succeeds(() => getOwnFlow(call, state))
 }
 
 async function getOwnFlow(call: Call, state: string | undefined) {

@@ -1,6 +1,6 @@
 import { isAccountOwner } from '#auth/core/accounts/account-owner.ts'
 import { recordIdentityChange } from '#auth/core/accounts/identity-changes.ts'
-import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
   fillUserMetadata,
   findAccountsByVerifiedEmails,
@@ -26,7 +26,6 @@ import { emailIdentifier } from '#auth/core/identifiers/email.ts'
 import { confirmUnverified } from '#auth/core/identifiers/first-verification.ts'
 import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
-import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import {
@@ -37,6 +36,7 @@ import {
   verifiedEmails,
 } from '#auth/plugins/federation/profile.ts'
 import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
+import { lockUsableAccount } from '#auth/plugins/federation/provider-session.ts'
 import type { Provider } from '#auth/plugins/oauth/adapter.ts'
 
 /** A provider's verified statement about a user. */
@@ -253,15 +253,6 @@ async function linkIdentity(
   await insertIdentity(trx, userId, toIdentity(assertion, now))
   await updateProviders(trx, userId, now)
   await recordIdentityChange(trx, call, 'identity_linked', userId, provider)
-}
-
-async function lockUsableAccount(trx: Db, call: Call, userId: string) {
-  const account = await lockAccount(trx, userId)
-  if (account === undefined) {
-    throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
-  }
-  if (isBanned(account, call.context.now())) throw new AuthError('user_banned', 'User is banned')
-  return account
 }
 
 function toIdentity({ provider, profile }: ProviderAssertion, now: Date): ProviderIdentity {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AuthError } from '#auth/core/errors.ts'
 import { publicRoute, type Route, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { listPasskeysAsService, removePasskeyAsService } from './handlers/admin-passkeys.ts'
 import { listOwnPasskeys } from './handlers/list-passkeys.ts'
@@ -40,13 +40,13 @@ interface PasskeySettings {
 
 const limits = {
   /** Adding, renaming and deleting passkeys. */
-  passkeys: { per: 'session', count: 30, seconds: 5 * MINUTE },
-  passkeyOptions: { per: 'ip-address', count: 60, seconds: 5 * MINUTE, exemptTrusted: true },
+  passkeys: limit('session', 30, 5 * MINUTE),
+  passkeyOptions: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** The same, for a device that is known to an account. */
-  passkeyOptionsFromDevice: { per: 'device', count: 30, seconds: 5 * MINUTE, trustedOnly: true },
+  passkeyOptionsFromDevice: limit('device', 30, 5 * MINUTE, { trustedOnly: true }),
   /** Failed sign-ins by passkey. A valid response always succeeds, because a signature cannot be guessed. */
-  passkeySignIn: { per: 'ip-address', count: 30, seconds: 5 * MINUTE, exemptTrusted: true },
-} as const satisfies Record<string, Limit>
+  passkeySignIn: limit('ip-address', 30, 5 * MINUTE, { exemptTrusted: true }),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

@@ -1,5 +1,5 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, succeeds } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { bindFetchedFlow, readBinding } from '#auth/plugins/federation/flow-binding.ts'
@@ -82,14 +82,7 @@ export async function finishSamlFlow(call: Call, relayState: string): Promise<Re
 
 /** Whether this browser may finish the flow. */
 export async function isOwnSamlFlow(call: Call, relayState: string): Promise<boolean> {
-  if (!isFlowState(relayState)) return false
-  try {
-    await getOwnFlow(call, relayState)
-    return true
-  } catch (error) {
-    if (error instanceof AuthError) return false
-    throw error
-  }
+  return isFlowState(relayState) && succeeds(() => getOwnFlow(call, relayState))
 }
 
 /** Whether the RelayState names a flow of this service. Unsolicited responses have a URL or nothing. */

@@ -1,5 +1,5 @@
 import { publicRoute } from '#auth/core/http/route.ts'
-import { HOUR, type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import type { OutgoingText } from '#auth/core/messages/kinds.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { textStatus } from './handlers/text-status.ts'
@@ -30,41 +30,29 @@ declare module '#auth/core/context.ts' {
 
 const limits = {
   /** Requests of text messages, sent or not, from one IP address: to one number, and to all numbers. */
-  textGap: { per: 'account-and-ip-address', count: 1, seconds: MINUTE, text: true, exemptTrusted: true },
-  textsFromIpAddress: {
-    per: 'ip-address',
-    count: 10,
-    seconds: HOUR,
-    text: true,
-    exemptTrusted: true,
-  },
+  textGap: limit('account-and-ip-address', 1, MINUTE, { text: true, exemptTrusted: true }),
+  textsFromIpAddress: limit('ip-address', 10, HOUR, { text: true, exemptTrusted: true }),
   /** Replace the two limits above for a device that the number's account knows. */
-  textGapOnDevice: { per: 'account-and-device', count: 1, seconds: MINUTE, text: true, trustedOnly: true },
-  textsOnDevice: {
-    per: 'account-and-device',
-    count: 5,
-    seconds: HOUR,
-    text: true,
-    trustedOnly: true,
-  },
+  textGapOnDevice: limit('account-and-device', 1, MINUTE, { text: true, trustedOnly: true }),
+  textsOnDevice: limit('account-and-device', 5, HOUR, { text: true, trustedOnly: true }),
   /** Replace them for a signed-in user's own number. */
-  textGapOfSession: { per: 'session', count: 1, seconds: MINUTE, text: true },
-  textsOfSession: { per: 'session', count: 10, seconds: HOUR, text: true },
+  textGapOfSession: limit('session', 1, MINUTE, { text: true }),
+  textsOfSession: limit('session', 10, HOUR, { text: true }),
   /** Text messages that are sent, because each costs money: to one number that is not known to be the requester's. */
-  textsToPhone: { per: 'phone', count: 5, seconds: HOUR, text: true },
+  textsToPhone: limit('phone', 5, HOUR, { text: true }),
   /** Per number range (all but the last four digits), because premium-rate fraud uses such ranges. */
-  textsToPhoneRange: { per: 'phone-range', count: 20, seconds: HOUR, text: true },
+  textsToPhoneRange: limit('phone-range', 20, HOUR, { text: true }),
   /** For the whole service: to unverified numbers, and sign-in codes for unknown devices. */
-  textsToUnverified: { per: 'service', count: 60, seconds: HOUR, text: true },
-  textsToUnknownDevices: { per: 'service', count: 140, seconds: HOUR, text: true },
+  textsToUnverified: limit('service', 60, HOUR, { text: true }),
+  textsToUnknownDevices: limit('service', 140, HOUR, { text: true }),
   /** To an account's own number, per kind of evidence for its owner. */
-  textsToOwner: { per: 'owner', count: 5, seconds: HOUR, text: true },
+  textsToOwner: limit('owner', 5, HOUR, { text: true }),
   /** To an account's own number, per kind of message, from all devices. */
-  textsToOwnPhone: { per: 'own-phone', count: 10, seconds: HOUR, text: true },
+  textsToOwnPhone: limit('own-phone', 10, HOUR, { text: true }),
   /** For the whole service: to accounts' own numbers. */
-  textsToOwners: { per: 'service', count: 400, seconds: HOUR, text: true },
-  textStatus: { per: 'ip-address', count: 600, seconds: MINUTE },
-} as const satisfies Record<string, Limit>
+  textsToOwners: limit('service', 400, HOUR, { text: true }),
+  textStatus: limit('ip-address', 600, MINUTE),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

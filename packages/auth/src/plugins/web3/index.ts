@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicRoute } from '#auth/core/http/route.ts'
-import { type Limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { assertWeb3, web3Grant } from './handlers/token-web3.ts'
 import { parseMessage, toWallet } from './message.ts'
@@ -17,8 +17,8 @@ declare module '#auth/core/settings.ts' {
 }
 
 const limits = {
-  web3: { per: 'ip-address', count: 30, seconds: 5 * MINUTE },
-} as const satisfies Record<string, Limit>
+  web3: limit('ip-address', 30, 5 * MINUTE),
+}
 
 declare module '#auth/core/limits/limits.ts' {
   interface PluginLimits extends Record<keyof typeof limits, Limit> {}

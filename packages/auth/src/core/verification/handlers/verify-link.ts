@@ -1,18 +1,8 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, redirectErrors } from '#auth/core/errors.ts'
 import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { consumeToken, kindsFor, limitLink } from '#auth/core/verification/one-time-tokens.ts'
-
-/** `error` of a redirect by status; other statuses have none. */
-const redirectError: Readonly<Record<number, string>> = {
-  400: 'invalid_request',
-  401: 'unauthorized_client',
-  403: 'access_denied',
-  429: 'access_denied',
-  500: 'server_error',
-  503: 'temporarily_unavailable',
-}
 
 /**
  * Handles links that consume their token when opened, which some clients create. Links of this site lead to a page with a
@@ -51,7 +41,7 @@ function targetOf(call: Call): string {
 }
 
 function errorFragment(error: AuthError): URLSearchParams {
-  const kind = redirectError[error.status]
+  const kind = redirectErrors[error.status]
   return new URLSearchParams({
     ...(kind === undefined ? {} : { error: kind }),
     error_code: error.code,

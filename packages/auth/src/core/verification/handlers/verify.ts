@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { verifyBody } from '#auth/core/http/wire.ts'
 import { emailIdentifier } from '#auth/core/identifiers/email.ts'
@@ -63,8 +63,4 @@ function readProof({ body, context }: Call<Body>): { type: string; proof: Proof 
     type,
     proof: { identifier, value: identifier.parse(typed), code: (token ?? '').replace(/\s/g, '') },
   }
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { emailExists, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
@@ -154,8 +154,4 @@ function actionLink({ context }: Call, { type, link }: GeneratedLink, redirectTo
     redirect_to: redirectTo,
   })
   return `${context.settings.externalUrl}/verify?${query}`
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -4,7 +4,7 @@ import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repo
 import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { type OtpBody, otpBody } from '#auth/core/http/wire.ts'
@@ -88,8 +88,4 @@ async function saveAccount(
   const account = await saveWithoutPassword(trx, newAccount(crypto.randomUUID(), requested))
   await saveEmailIdentity(trx, account.id, requested.now)
   return account
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -1,6 +1,6 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { resendBody } from '#auth/core/http/wire.ts'
@@ -47,8 +47,4 @@ async function resendEmailChange(call: Call, email: string): Promise<void> {
     await context.enqueueMail(trx, { kind: 'email_change_new', id: ids.email_change_new })
     await auditCall(trx, call, 'user_confirmation_requested', userId, { type: 'email_change' })
   })
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -4,7 +4,7 @@ import { assertAal2IfEnrolled, assertNotAnonymous } from '#auth/core/assurance/a
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
@@ -144,8 +144,4 @@ async function deleteObsoleteFactors(
     trx,
     obsolete.map(({ id }) => id),
   )
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
@@ -152,8 +152,4 @@ function logRejection({ context }: Call, error: unknown): AuthError {
     return invalid('SAMLResponse is not a valid Base64 string')
   }
   return invalid('SAML Assertion is not valid')
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { challenge, optionalText } from '#auth/core/http/wire.ts'
@@ -64,8 +64,4 @@ function readChallenge({ context, body }: Call<Body>): string | null {
   const challenge = readFlowChallenge(body)
   if (challenge !== null || context.settings.implicitFlow) return challenge
   throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
-}
-
-function invalid(message: string): AuthError {
-  return new AuthError('validation_failed', message)
 }
