@@ -1,3 +1,4 @@
+import { uploadLimits } from './blog-images.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
 import { countCodePoints, id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
@@ -429,4 +430,50 @@ export const adminCreatePreviewLink = defineEndpoint({
   output: z.object({ url: z.url(), expiresAt: time }),
   success: [201],
   summary: 'Creates a secret preview link to the stored version of an article and revokes the previous link.',
+})
+
+export const uploadedImage = z.object({
+  id,
+  /** Path of the image at its largest width, for articles and covers. */
+  address: z.string(),
+  width: z.int(),
+  height: z.int(),
+  createdAt: time,
+})
+export type UploadedImage = z.output<typeof uploadedImage>
+
+export const adminUploadImage = defineEndpoint({
+  name: 'blog.adminUploadImage',
+  method: 'POST',
+  path: '/api/admin/blog/images',
+  access: 'admin',
+  input: z.strictObject({
+    /** A JPEG, PNG, WebP, AVIF or GIF file, at most 8 MB. */
+    file: z.base64().max(Math.ceil(uploadLimits.bytes / 3) * 4),
+  }),
+  output: uploadedImage,
+  success: [201],
+  summary: 'Stores an image in three widths, without its metadata. The same file is stored once.',
+})
+
+export const adminListImages = defineEndpoint({
+  name: 'blog.adminListImages',
+  method: 'GET',
+  path: '/api/admin/blog/images',
+  access: 'admin',
+  input: z.strictObject({ limit: pageLimit.optional(), cursor: cursor.optional() }),
+  output: z.object({ items: z.array(uploadedImage), nextCursor: z.string().nullable() }),
+  success: [200],
+  summary: 'Lists uploaded images, newest first.',
+})
+
+export const adminDeleteImage = defineEndpoint({
+  name: 'blog.adminDeleteImage',
+  method: 'DELETE',
+  path: '/api/admin/blog/images/{id}',
+  access: 'admin',
+  input: z.strictObject({ id }),
+  output: noContent,
+  success: [204],
+  summary: 'Deletes an image that no article shows.',
 })

@@ -37,6 +37,8 @@ export const rates = {
   /** Saving answers; a fast reader answers one item per second. */
   save: { name: 'save', per: 'user', count: 300, seconds: 60 },
   write: { name: 'write', per: 'user', count: 120, seconds: 60 },
+  /** Uploading images, which takes seconds of processor time. */
+  upload: { name: 'upload', per: 'user', count: 60, seconds: 3600 },
   /** Sending invitations, in addition to `invitationLimits`. */
   invite: { name: 'invite', per: 'user', count: 20, seconds: 3600 },
   /** Export, deletion, freezing. */
@@ -106,6 +108,8 @@ export const blogLimits = {
   renderingMegabytes: 128,
   /** Articles that may wait for their rendering. */
   waitingRenderings: 10,
+  /** Time to decode or encode an image in one size. */
+  imageSeconds: 30,
   /** The rendering thread ends after this time without an article. */
   idleRendererMs: MINUTE,
 } as const
@@ -158,6 +162,8 @@ export const http = {
   /** For a sheet of 64 kB in base64url. */
   sheetBodyBytes: 96 * 1024,
   sheetReplyBytes: 16 * 1024,
+  /** For an image of 8 MB in base64. */
+  imageBodyBytes: 12 * 1024 * 1024,
   /** The longest slug with the suffix of its image. */
   pathParameterLength: 204,
   headerBytes: 16 * 1024,

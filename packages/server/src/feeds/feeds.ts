@@ -103,8 +103,11 @@ function articleUrl(site: FeedSite, { slug, language }: FeedPost): string {
  * renderer escapes `<` in text.
  */
 function toAbsoluteUrls(site: FeedSite, post: FeedPost): string {
-  return post.html.replace(/<[a-z][^>]*>/g, (tag) =>
+  // Feed readers load the largest size, which is the `src` of the image.
+  const html = post.html.replace(/<\/?picture>|<source[^>]*>/g, '')
+  return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag
+      .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
       .replace(/ (href|src)="\//, ` $1="${site.publicUrl}/`)
       .replace(/ href="#/, ` href="${articleUrl(site, post)}#`),
   )

@@ -13,6 +13,7 @@ import { rates } from '#server/limits.ts'
 import type { PageCache } from '#server/pages/cache.ts'
 import { toPage } from '#server/pages/render.ts'
 import { registerPageRoutes, sendPage } from '#server/pages/send.ts'
+import { registerArticleImages } from './article-images.ts'
 import { renderRobots, renderSecurityText, renderSitemap } from './public-files.ts'
 import { createShareImages, type ShareImage } from './share-image.ts'
 
@@ -22,7 +23,7 @@ const DAY = 'public, max-age=86400'
 /** Other sites may load feeds and images. */
 const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Registers feeds, sitemap, robots.txt, security.txt and the preview images of shared links. */
+/** Registers feeds, sitemap, robots.txt, security.txt, the images of articles and the preview images of shared links. */
 export function registerFeeds(app: FastifyInstance, context: Context, cache: PageCache): void {
   const { config, db, now } = context
 
@@ -86,6 +87,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, cache: Pag
       renderSecurityText(config, { email: config.operator.email, now: now() }),
     )
     registerShareImages(scope, context)
+    registerArticleImages(scope, context)
   })
 }
 

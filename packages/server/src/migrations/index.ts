@@ -33,6 +33,7 @@ import { seenLevels } from './0032-seen-levels.ts'
 import { followUps } from './0033-follow-ups.ts'
 import { sheets } from './0034-sheets.ts'
 import { unusedColumns } from './0035-unused-columns.ts'
+import { articleImages } from './0036-article-images.ts'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
@@ -72,5 +73,6 @@ export const serverMigrations: MigrationSet = {
     followUps,
     sheets,
     unusedColumns,
+    articleImages,
   ],
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts'
 import { adminDeleteDraft, adminListDrafts, adminPutDraft } from './handlers/admin-drafts.ts'
+import { adminDeleteImage, adminListImages, adminUploadImage } from './handlers/admin-images.ts'
 import {
   adminCreatePost,
   adminDeletePost,
@@ -36,12 +37,16 @@ export const blog = defineFeature({
     adminDeleteDraft,
     adminPreview,
     adminCreatePreviewLink,
+    adminListImages,
+    adminUploadImage,
+    adminDeleteImage,
   ],
   jobs,
   tables,
 })
 
 export * from './feeds.ts'
+export { findImageFile } from './images/repository.ts'
 export { imageSite } from './present.ts'
 export { countPosts } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'

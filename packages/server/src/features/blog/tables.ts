@@ -1,3 +1,4 @@
+import type { ImageFormat } from '@twofold/contract/blog-images'
 import type { Language } from '@twofold/contract/languages'
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
@@ -62,6 +63,9 @@ export interface BlogTables {
   }
   /** One row for each language whose seed articles were inserted. */
   blog_shelf: { language: Language; filled_at: Date }
+  /** Uploaded images; the address of one is made of hash, width and height. */
+  blog_images: { id: string; hash: string; width: number; height: number; created_at: Date }
+  blog_image_files: { image_id: string; width: number; format: ImageFormat; data: Uint8Array }
   blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
 }
 
@@ -110,6 +114,20 @@ export const tables: readonly TableDeclaration[] = [
     erase: 'rows',
     retention: '90 days after the last change.',
     grows: true,
+  },
+  {
+    table: 'blog_images',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'Until an editor deletes it. Contains no metadata of the file and no editor.',
+  },
+  {
+    table: 'blog_image_files',
+    owner: null,
+    export: null,
+    erase: 'none',
+    retention: 'With the image.',
   },
   {
     table: 'blog_preview_links',

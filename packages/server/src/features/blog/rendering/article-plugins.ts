@@ -1,3 +1,4 @@
+import { imageSources } from '@twofold/contract/blog-images'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 
@@ -121,6 +122,25 @@ export function wrapImages(isAllowed: (url: string) => boolean, refused: string[
     })
   }
 }
+
+/** Lets the browser choose format and width of an image that was uploaded here; its size is part of its address. */
+export function addImageSources(publicUrl: string) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node: Element, index, parent) => {
+      if (node.tagName !== 'img' || parent === undefined || index === undefined) return
+      const found = imageSources(String(node.properties.src ?? '').replace(publicUrl, ''))
+      if (found === null) return
+      const { width, height, sources, srcSet } = found
+      node.properties = { ...node.properties, width, height, srcSet, sizes: SIZES }
+      const children = sources.map((source) => element('source', [], { ...source, sizes: SIZES }))
+      ;(parent as Root).children[index] = element('picture', [...children, node])
+      return SKIP
+    })
+  }
+}
+
+/** The width of the text column. */
+const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
 /** Wraps tables in a region that scrolls, also by keyboard, so that wide tables do not scroll the page. */
 export function wrapTables() {

@@ -8,6 +8,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import {
   addHeadingIds,
+  addImageSources,
   type ContentsEntry,
   restrictLinks,
   wrapImages,
@@ -34,7 +35,7 @@ const WORDS_PER_MINUTE = 238
 
 const TAG_NAMES = [
   ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'em', 'strong', 'del', 'code', 'pre', 'blockquote', 'hr', 'br'],
-  ...['ul', 'ol', 'li', 'input', 'img', 'figure', 'figcaption', 'sup', 'section', 'div'],
+  ...['ul', 'ol', 'li', 'input', 'img', 'picture', 'source', 'figure', 'figcaption', 'sup', 'section', 'div'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
@@ -55,7 +56,19 @@ const schema: Schema = {
     h4: ['id'],
     h5: ['id'],
     h6: ['id'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'referrerPolicy'],
+    img: [
+      'src',
+      'alt',
+      'title',
+      'width',
+      'height',
+      'loading',
+      'decoding',
+      'referrerPolicy',
+      'srcSet',
+      'sizes',
+    ],
+    source: ['type', 'srcSet', 'sizes'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     li: ['id', ['className', 'task-list-item']],
     ol: ['start'],
@@ -85,6 +98,7 @@ export function renderMarkdown(markdown: string, site: ImageSite): RenderedArtic
     .use(() => addHeadingIds(contents))
     .use(() => restrictLinks(refusedLinks))
     .use(() => wrapImages((url) => isAllowedImage(url, site), refusedImages))
+    .use(() => addImageSources(site.publicUrl))
     .use(wrapTables)
     .use(rehypeSanitize, schema)
     .use(rehypeStringify)

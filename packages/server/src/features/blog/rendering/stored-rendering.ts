@@ -9,7 +9,12 @@ import { ComplexityLimitError, type RenderedArticle } from './render-markdown.ts
 
 type Rendering = Pick<RenderedArticle, 'html' | 'contents'>
 
-const SOURCES = ['render-markdown.ts', 'article-plugins.ts', '../../../../../../package-lock.json']
+const SOURCES = [
+  'render-markdown.ts',
+  'article-plugins.ts',
+  '../../../../../contract/src/blog-images.ts',
+  '../../../../../../package-lock.json',
+]
 let sourcesHash: string | undefined
 
 /** Changes with the code that renders, the installed packages and the allowed sources of images. */

@@ -1,0 +1,74 @@
+import { ApiError, blog } from '@twofold/contract'
+import { imageAddress } from '@twofold/contract/blog-images'
+import { defineHandler } from '#server/api/handler.ts'
+import { encodeImage, ImageRefusedError } from '#server/features/blog/images/encode-image.ts'
+import {
+  deleteImage,
+  type ImageRow,
+  insertImage,
+  isImageUsed,
+  listImages,
+  lockImage,
+} from '#server/features/blog/images/repository.ts'
+import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
+import { http, rates } from '#server/limits.ts'
+
+const PAGE = 30
+
+const presentImage = (row: ImageRow) => ({
+  id: row.id,
+  address: imageAddress(row),
+  width: row.width,
+  height: row.height,
+  createdAt: row.created_at.toISOString(),
+})
+
+export const adminListImages = defineHandler(
+  blog.adminListImages,
+  { limit: rates.read },
+  async ({ input, context }) => {
+    const limit = input.limit ?? PAGE
+    const rows = await listImages(context.db, { limit: rowsToRead(limit), after: decodeCursor(input.cursor) })
+    return toPage(rows, limit, {
+      present: presentImage,
+      encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+    })
+  },
+)
+
+export const adminUploadImage = defineHandler(
+  blog.adminUploadImage,
+  { limit: rates.upload, bodyBytes: http.imageBodyBytes },
+  async ({ input, context }) => {
+    const image = await encodeImage(Buffer.from(input.file, 'base64')).catch((error: unknown) => {
+      throw error instanceof ImageRefusedError ? refused() : error
+    })
+    return presentImage(await inTransaction(context.db, (trx) => insertImage(trx, image, context.now())))
+  },
+)
+
+export const adminDeleteImage = defineHandler(
+  blog.adminDeleteImage,
+  { limit: rates.write },
+  async ({ input, context }) => {
+    await inTransaction(context.db, async (trx) => {
+      const image = await lockImage(trx, input.id)
+      if (image === undefined) return
+      if (await isImageUsed(trx, image)) {
+        throw new ApiError('conflict', { detail: 'An article shows this image. Remove it there first.' })
+      }
+      await deleteImage(trx, image.id)
+    })
+    return undefined
+  },
+)
+
+function refused(): ApiError {
+  const message =
+    'This file is not a picture that can be used. Use JPEG, PNG, WebP, AVIF or GIF with at most 40 megapixels.'
+  return new ApiError('validation_failed', {
+    detail: message,
+    errors: [{ path: 'file', code: 'image_refused', message }],
+  })
+}
