@@ -60,6 +60,38 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   const first = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
   expect(await first.text()).toContain('<strong>It boils when it boils.</strong>')
 
+  // An image is uploaded, described and shown in the best format.
+  await page.getByRole('button', { name: 'Image', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an image' })
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'hill.svg',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  await expect(dialog.getByText('This file is not a picture that can be used.')).toBeVisible()
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'hill.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  })
+  await expect(dialog.getByRole('radio', { name: 'Image 1, 1280 by 900 pixels' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await expect(dialog.getByText('Describe the image for readers')).toBeVisible()
+  await expect(dialog.getByLabel('What does the image show?')).toBeFocused()
+  await expectAccessible(page)
+  await dialog.getByLabel('What does the image show?').fill('A page with a text')
+  await press(dialog.getByRole('button', { name: 'Insert' }))
+  await expect(dialog).toBeHidden()
+  await expect(preview.getByRole('img', { name: 'A page with a text' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose an image' }).click()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Image 1' }).check()
+  await press(page.getByRole('button', { name: 'Use as cover' }))
+  await expect(page.getByLabel('Cover image')).toHaveValue(/^\/images\/[0-9a-f]{32}-1280x900\.jpg$/)
+  await save.click()
+  await expect(page.getByText('Readers can see the article now.')).toBeVisible()
+  const withImage = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
+  expect(await withImage.text()).toContain('<source type="image/avif"')
+
   // After a change of the slug, the old URL redirects to the new one.
   await page.getByLabel('Address (slug)').fill('the-kettle')
   await dropResponse(page, 'PUT', '**/api/admin/blog/posts/*')

@@ -1,3 +1,4 @@
+import { imageSources } from '@twofold/contract/blog-images'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,9 +21,13 @@ export function Cover(props: {
     props.className,
   )
   if (src === null || src === '' || broken === src) return <PlaceholderDrawing className={shape} />
-  return (
+  // An uploaded image has files in several formats and widths.
+  const uploaded = imageSources(src)
+  const image = (
     <img
       src={src}
+      srcSet={uploaded?.srcSet}
+      sizes={uploaded === null ? undefined : SIZES}
       alt=""
       width={1200}
       height={630}
@@ -31,8 +36,8 @@ export function Cover(props: {
       decoding="async"
       referrerPolicy="no-referrer"
       // The error event of an image that failed before hydration has already fired.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') setBroken(src)
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== '') setBroken(src)
       }}
       onError={() => {
         setBroken(src)
@@ -41,7 +46,19 @@ export function Cover(props: {
       className={shape}
     />
   )
+  if (uploaded === null) return image
+  return (
+    <picture>
+      {uploaded.sources.map((source) => (
+        <source key={source.type} {...source} sizes={SIZES} />
+      ))}
+      {image}
+    </picture>
+  )
 }
+
+/** At most the width of an article. */
+const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
 function PlaceholderDrawing({ className }: { className: string }): ReactNode {
   return (

@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
+import { ImageDialog } from './image-dialog.tsx'
 import { useDebounced } from './use-debounced.ts'
 
 /** URL of the cover image with a preview. */
@@ -17,6 +19,7 @@ export function CoverField(props: {
 }): ReactNode {
   const { value, error } = props
   const url = useDebounced(value, 500).trim()
+  const [chooses, setChooses] = useState(false)
   const [broken, setBroken] = useState<string | null>(null)
   const { publicUrl } = useSite()
   const isUrl = coverImageUrl.safeParse(url).success && url !== ''
@@ -24,22 +27,33 @@ export function CoverField(props: {
   const src = isAllowed ? url : null
   return (
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <TextField
-        label={texts().fields.coverImageUrl}
-        value={value}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        error={error}
-        hint={
-          <>
-            {texts().coverHint}{' '}
-            {props.imageHosts.length > 0 && texts().coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
-            <Counter text={value} limit={postLimits.coverImageUrl} />
-          </>
-        }
-        onChange={(event) => props.onChange(event.target.value)}
-      />
+      <div>
+        <TextField
+          label={texts().fields.coverImageUrl}
+          value={value}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          error={error}
+          hint={
+            <>
+              {texts().coverHint}{' '}
+              {props.imageHosts.length > 0 && texts().coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
+              <Counter text={value} limit={postLimits.coverImageUrl} />
+            </>
+          }
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+        <Button kind="secondary" className="mt-3" onClick={() => setChooses(true)}>
+          {texts().images.choose}
+        </Button>
+        <ImageDialog
+          open={chooses}
+          isCover
+          onClose={() => setChooses(false)}
+          onChoose={({ address }) => props.onChange(address)}
+        />
+      </div>
       <figure>
         <Cover src={src} className="rounded-md" onBroken={setBroken} />
         <figcaption className="mt-1.5 text-xs text-ink-soft">

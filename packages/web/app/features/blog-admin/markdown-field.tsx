@@ -1,12 +1,13 @@
 import { postLimits } from '@twofold/contract/blog'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
-import { computeChange, type Mark } from './markdown-marks.ts'
-import { findMark, MarkdownToolbar } from './markdown-toolbar.tsx'
+import { ImageDialog } from './image-dialog.tsx'
+import { type Change, computeChange, insertImage } from './markdown-marks.ts'
+import { type Command, findMark, MarkdownToolbar } from './markdown-toolbar.tsx'
 import type { Rendered } from './use-preview.ts'
 
 /** Markdown input with formatting by toolbar and keyboard shortcut; browser undo covers both. */
@@ -22,10 +23,16 @@ export function MarkdownField(props: {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
 
-  function applyMark(mark: Mark): void {
+  const [imageFile, setImageFile] = useState<File | null | 'closed'>('closed')
+
+  function applyMark(mark: Command): void {
     const field = area.current
     if (field === null) return
-    const change = computeChange(mark, field.value, field.selectionStart, field.selectionEnd)
+    if (mark === 'image') setImageFile(null)
+    else applyChange(field, computeChange(mark, field.value, field.selectionStart, field.selectionEnd))
+  }
+
+  function applyChange(field: HTMLTextAreaElement, change: Change): void {
     field.focus()
     field.setSelectionRange(change.from, change.to)
     // execCommand is deprecated, but the only way to keep the browser's undo history.
@@ -47,6 +54,13 @@ export function MarkdownField(props: {
     applyMark(mark)
   }
 
+  function takeImage(event: SyntheticEvent, { files }: DataTransfer): void {
+    const image = [...files].find(({ type }) => type.startsWith('image/'))
+    if (image === undefined) return
+    event.preventDefault()
+    setImageFile(image)
+  }
+
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
@@ -62,6 +76,8 @@ export function MarkdownField(props: {
         aria-describedby={classNames(`${id}-hint`, error !== null && `${id}-error`)}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => takeImage(event, event.clipboardData)}
+        onDrop={(event) => takeImage(event, event.dataTransfer)}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) =>
           props.onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
         }
@@ -79,6 +95,15 @@ export function MarkdownField(props: {
         </p>
       </div>
       {error !== null && <FieldError field={id}>{error}</FieldError>}
+      <ImageDialog
+        open={imageFile !== 'closed'}
+        file={imageFile === 'closed' ? null : imageFile}
+        onClose={() => setImageFile('closed')}
+        onChoose={(image) => {
+          const field = area.current
+          if (field !== null) applyChange(field, insertImage(image, field.value, field.selectionEnd))
+        }}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeChange, type Mark } from './markdown-marks.ts'
+import { computeChange, insertImage, type Mark } from './markdown-marks.ts'
 
 /** Applies a mark to a text whose selection is delimited by ⟦ and ⟧; the result delimits the new selection. */
 function applyMark(mark: Mark, marked: string): string {
@@ -35,4 +35,11 @@ test.each<[Mark, string, string]>([
 
 test('computeChange inserts a blank line before a table', () => {
   expect(applyMark('table', 'Text.⟦⟧')).toMatch(/^Text\.\n\n⟦\| One/)
+})
+
+test('insertImage adds a paragraph and escapes what would end the description or the caption', () => {
+  const image = { address: '/images/a.jpg', altText: 'A [small] hill', caption: 'So "blue"' }
+  const { from, to, insert } = insertImage(image, 'Text.', 5)
+  expect([from, to]).toEqual([5, 5])
+  expect(insert).toBe('\n\n![A \\[small\\] hill](/images/a.jpg "So \\"blue\\"")\n\n')
 })

@@ -1,3 +1,5 @@
+import type { ChosenImage } from './image-dialog.tsx'
+
 /** Formatting commands of the toolbar. */
 export type Mark =
   | 'bold'
@@ -11,7 +13,6 @@ export type Mark =
   | 'numbers'
   | 'note'
   | 'table'
-  | 'image'
 
 /** Replacement of the range `from`–`to` and the selection afterwards. */
 export interface Change {
@@ -31,7 +32,6 @@ const TABLE = '| One | Other |\n| --- | --- |\n| a | b |'
 export function computeChange(mark: Mark, text: string, start: number, end: number): Change {
   if (mark === 'bold' || mark === 'italic' || mark === 'code') return wrap(WRAPPERS[mark], text, start, end)
   if (mark === 'link') return link(text, start, end)
-  if (mark === 'image') return image(text, start, end)
   if (mark === 'note') return note(text, end)
   if (mark === 'table') return block(TABLE, text, end)
   return lines(mark, text, start, end)
@@ -68,11 +68,10 @@ function link(text: string, start: number, end: number): Change {
   return { from: start, to: end, insert: `[${selected}](https://)`, select: [urlStart, urlStart + 8] }
 }
 
-function image(text: string, start: number, end: number): Change {
-  const altText = text.slice(start, end) || 'What the picture shows'
-  const insert = `![${altText}](/covers/ "Caption 1200x630")`
-  const urlStart = start + altText.length + 4
-  return { from: start, to: end, insert, select: [urlStart, urlStart + 8] }
+/** Inserts an uploaded image as a paragraph of its own. */
+export function insertImage({ address, altText, caption }: ChosenImage, text: string, end: number): Change {
+  const title = caption === '' ? '' : ` "${caption.replaceAll(/["\\]/g, '\\$&')}"`
+  return block(`![${altText.replaceAll(/[[\]\\]/g, '\\$&')}](${address}${title})`, text, end)
 }
 
 function note(text: string, end: number): Change {

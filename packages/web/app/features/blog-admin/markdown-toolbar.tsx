@@ -18,8 +18,11 @@ import { useState } from 'react'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import type { Mark } from './markdown-marks.ts'
 
+/** A mark, or the dialog that inserts an image. */
+export type Command = Mark | 'image'
+
 interface Tool {
-  mark: Mark
+  mark: Command
   Icon: LucideIcon
   /** Key of the shortcut with Ctrl, or Command on a Mac. */
   key?: string
@@ -42,13 +45,13 @@ const tools: readonly Tool[] = [
 ]
 
 /** Finds the mark of a keyboard shortcut. */
-export function findMark(event: KeyboardEvent): Mark | undefined {
+export function findMark(event: KeyboardEvent): Command | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.nativeEvent.isComposing) return undefined
   return tools.find(({ key, alt = false }) => key === event.key.toLowerCase() && alt === event.altKey)?.mark
 }
 
 /** Toolbar with a roving tab stop (WAI-ARIA toolbar pattern): arrow keys move between the tools. */
-export function MarkdownToolbar(props: { controls: string; onMark(mark: Mark): void }): ReactNode {
+export function MarkdownToolbar(props: { controls: string; onMark(mark: Command): void }): ReactNode {
   const [current, setCurrent] = useState(0)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {

@@ -120,6 +120,25 @@ export interface BlogAdminTexts {
     table: string
     image: string
   }
+  images: {
+    title: string
+    close: string
+    upload: string
+    uploading: string
+    uploadHint: string
+    tooLarge: string
+    noFile: string
+    uploaded: string
+    one: (values: { height: string | number; number: string | number; width: string | number }) => string
+    altText: string
+    altTextHint: string
+    altTextMissing: string
+    caption: string
+    insert: string
+    useAsCover: string
+    choose: string
+    cancel: string
+  }
   withKey: (values: { key: string | number; name: string | number }) => string
   previewFailed: string
   previewRefused: string

@@ -72,6 +72,7 @@ export interface RefusalsTexts {
     cover_not_allowed: string
     image_not_allowed: string
     link_not_allowed: string
+    image_refused: string
     article_has_translation: string
     translation_unknown: string
     translation_same_language: string
