@@ -56,7 +56,7 @@ const COUNTS: Readonly<Record<string, number>> = {
 /** Scheduled full scans without a waiting user; an index on columns that a refresh changes would slow down each refresh. */
 const SCHEDULED_SCANS = [
   'delete from "auth"."sessions" where ("expires_at" <= $1 or "refreshed_at" <= $2)',
-  'update "auth"."sessions" set "address" = $1 where "refreshed_at" < $2 and "address" is not null',
+  'update "auth"."sessions" set "ip_address" = $1 where "refreshed_at" < $2 and "ip_address" is not null',
   'delete from "pairs" where not exists',
 ]
 /** Full scans of an erasure: authors of articles. */

@@ -29,7 +29,7 @@ export interface AuthParts {
 /** Builds the authentication service's dependencies from the settings, keys, queue and emails of the server. */
 export function authDependencies(parts: AuthParts): AuthDependencies {
   const { config, db, keyring, jobs, mailer, log, now } = parts
-  const cipher = keyring.cipher('auth-sealing')
+  const cipher = keyring.cipher('auth-encryption')
   return {
     db,
     now,

@@ -63,11 +63,11 @@ test("the secret of a second factor is unreadable when its user's data key is de
   const bob = await server.signUp('Bob')
   const factor = await enrolFactor(bob)
   const { db, keyring } = server.context
-  const encrypted = await sql<{ sealed_secret: Uint8Array }>`
-    select sealed_secret from auth.factors where id = ${factor.id}`.execute(db)
+  const encrypted = await sql<{ encrypted_secret: Uint8Array }>`
+    select encrypted_secret from auth.factors where id = ${factor.id}`.execute(db)
   const [row] = encrypted.rows
   expect(row).toBeDefined()
-  expect(Buffer.from(row?.sealed_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
+  expect(Buffer.from(row?.encrypted_secret ?? []).toString('latin1')).not.toContain(factor.totp.secret)
   await verifyFactor(bob, factor)
   const again = await server.signIn(bob)
   await keyring.deleteKey(db, bob.userId)

@@ -44,7 +44,7 @@ export interface UsersTable {
   new_email: string | null
   email_change_sent_at: Date | null
   /** The half that has confirmed so far. */
-  email_change_proven: 'current' | 'new' | null
+  email_change_confirmed: 'current' | 'new' | null
   /** The session that requested the change; survives its completion. */
   email_change_session_id: string | null
   reauthentication_sent_at: Date | null
@@ -94,7 +94,7 @@ export interface SessionsTable {
   refreshed_at: Date
   expires_at: Date
   user_agent: string | null
-  address: string | null
+  ip_address: string | null
   /** Keyed hash of the device that started the session. */
   device_hash: Uint8Array | null
   /** Refresh counter at which the previous token arrived late. */
@@ -102,7 +102,7 @@ export interface SessionsTable {
 }
 
 /** A requested email or text message. For an unknown identifier it has no account and is never sent. */
-export interface MailsTable {
+export interface OneTimeTokensTable {
   id: string
   user_id: string | null
   kind:
@@ -171,7 +171,7 @@ export interface AuditLogTable {
   at: Date
   action: string
   actor_id: string | null
-  address: string | null
+  ip_address: string | null
   traits: Json<JsonObject>
 }
 
@@ -179,7 +179,7 @@ export interface SigningKeysTable {
   id: string
   algorithm: 'ES256'
   public_jwk: Json<JsonObject>
-  sealed_private_key: Uint8Array
+  encrypted_private_key: Uint8Array
   created_at: Date
   /** The key is published earlier, so that every client knows it before it signs. */
   signs_from: Date
@@ -212,7 +212,7 @@ export interface AuthTables {
   'auth.users': UsersTable
   'auth.identities': IdentitiesTable
   'auth.sessions': SessionsTable
-  'auth.mails': MailsTable
+  'auth.one_time_tokens': OneTimeTokensTable
   'auth.known_devices': KnownDevicesTable
   'auth.limits': LimitsTable
   'auth.audit_log': AuditLogTable
@@ -233,7 +233,7 @@ export const kernelTables = {
   'auth.users': {
     owner: 'id',
     export:
-      'all but password_hash, email_change_proven, email_change_session_id and phone_change_session_id; sso_email as email; times of changes only while they are pending',
+      'all but password_hash, email_change_confirmed, email_change_session_id and phone_change_session_id; sso_email as email; times of changes only while they are pending',
     erase: 'delete',
     retention: 'until the account is deleted; 30 days if it was never verified or signed in to',
   },
@@ -244,7 +244,7 @@ export const kernelTables = {
     erase: 'cascade',
     retention: '30 days at most; address 30 days',
   },
-  'auth.mails': {
+  'auth.one_time_tokens': {
     owner: 'user_id',
     export: 'kind, created_at, sent_at',
     erase: 'cascade',
@@ -264,8 +264,8 @@ export const kernelTables = {
   },
   'auth.audit_log': {
     owner: 'actor_id',
-    export: 'at, action, address, traits',
-    erase: 'actor_id, address and traits are cleared',
+    export: 'at, action, ip_address, traits',
+    erase: 'actor_id, ip_address and traits are cleared',
     retention: '180 days; address 30 days',
   },
   'auth.signing_keys': {

@@ -117,7 +117,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
     signUpRules: testRules,
     async enqueueMail(trx: AnyKysely, job) {
       // The real queue inserts a row here, so statement counts must include one.
-      await trx.selectFrom('auth.mails').select('id').where('id', '=', job.id).execute()
+      await trx.selectFrom('auth.one_time_tokens').select('id').where('id', '=', job.id).execute()
       jobs.push(job)
     },
     async deliver(message) {
@@ -190,7 +190,7 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
 
 /** Rows that reference an account are deleted with it. */
 const tablesToEmpty = [
-  'mails',
+  'one_time_tokens',
   'limits',
   'audit_log',
   'used_signatures',

@@ -66,11 +66,11 @@ test('a text message that is being sent while its account changes causes no erro
   const change = () =>
     auth.database.kysely.transaction().execute(async (trx) => {
       await lockAccount(trx)
-      await sql`delete from auth.mails`.execute(trx)
+      await sql`delete from auth.one_time_tokens`.execute(trx)
     })
   const answers = await queueBehindLock(
     auth.database,
-    (trx) => sql`select from auth.mails where sent_at is not null for update`.execute(trx),
+    (trx) => sql`select from auth.one_time_tokens where sent_at is not null for update`.execute(trx),
     [change, () => auth.runJobs()],
   )
   expect(readResults(answers)).toEqual([undefined, undefined])

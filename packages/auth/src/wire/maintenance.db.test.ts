@@ -165,7 +165,7 @@ describe('sendMail', () => {
       'users',
       'identities',
       'sessions',
-      'mails',
+      'one_time_tokens',
       'known_devices',
       'limits',
       'audit_log',
@@ -183,7 +183,7 @@ describe('sendMail', () => {
       ]) {
         expect(text).not.toContain(secret)
       }
-      if (table === 'limits' || table === 'mails' || table === 'audit_log')
+      if (table === 'limits' || table === 'one_time_tokens' || table === 'audit_log')
         expect(text).not.toContain('@example.com')
     }
   })
@@ -193,18 +193,20 @@ test('purge deletes rows past their retention and no others', async () => {
   await signInByPassword(auth, EMAIL)
   await stockClient(auth.url).resetPasswordForEmail(EMAIL)
   await auth.service.purge()
-  expect([await count('auth.sessions'), await count('auth.mails')]).toEqual([1, 1])
+  expect([await count('auth.sessions'), await count('auth.one_time_tokens')]).toEqual([1, 1])
   auth.clock.advance(2 * 86_400)
   await auth.service.purge()
-  expect([await count('auth.sessions'), await count('auth.mails'), await count('auth.limits')]).toEqual([
-    1, 0, 0,
-  ])
+  expect([
+    await count('auth.sessions'),
+    await count('auth.one_time_tokens'),
+    await count('auth.limits'),
+  ]).toEqual([1, 0, 0])
   auth.clock.advance(29 * 86_400)
   await auth.service.purge()
   expect(await count('auth.sessions')).toBe(0)
   const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
   expect(audit.length).toBeGreaterThan(0)
-  expect(audit.every((row) => row.address === null)).toBe(true)
+  expect(audit.every((row) => row.ip_address === null)).toBe(true)
   auth.clock.advance(160 * 86_400)
   await auth.service.purge()
   expect(await count('auth.audit_log')).toBe(0)

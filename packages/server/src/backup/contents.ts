@@ -7,7 +7,7 @@ const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   'auth.sessions': 'A restore ends all auth sessions, because one may have been ended since.',
   'auth.flow_states': 'Expire within minutes.',
   'auth.challenges': 'Expire within minutes.',
-  'auth.mails': 'Links and codes that expire within an hour and must not become valid again.',
+  'auth.one_time_tokens': 'Links and codes that expire within an hour and must not become valid again.',
   'auth.limits': 'Expire within a day.',
   deletion_receipts: 'Emails of deleted users.',
   finished_archives: 'Describes archives of the source database.',

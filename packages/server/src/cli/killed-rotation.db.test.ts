@@ -35,7 +35,7 @@ async function insertKeys(db: AnyKysely, secrets: Secrets): Promise<void> {
       return { owner, encrypted: wrap(secrets.keys[0], id, secretFor(owner)).toString('hex') }
     })
     await sql`
-      insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
+      insert into keys.data_keys (owner_id, version, encrypted_key, master_id, created_at)
       select owner, 1, decode(encrypted, 'hex'), 1, now()
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, encrypted text)`.execute(db)
   }
@@ -45,8 +45,8 @@ const secretFor = (owner: string) => Buffer.from(owner.replaceAll('-', '').slice
 
 async function assertAllDecrypt(db: AnyKysely, secrets: Secrets): Promise<void> {
   const keyring = await loadKeyring(db, secrets, () => new Date())
-  const { rows } = await sql<{ owner_id: string; version: number; sealed_key: Uint8Array }>`
-    select owner_id, version, sealed_key from keys.data_keys`.execute(db)
+  const { rows } = await sql<{ owner_id: string; version: number; encrypted_key: Uint8Array }>`
+    select owner_id, version, encrypted_key from keys.data_keys`.execute(db)
   expect(rows).toHaveLength(KEYS)
   const wrong = rows.filter((row) => !secretFor(row.owner_id).equals(keyring.decryptKey(row).secret))
   expect(wrong).toEqual([])

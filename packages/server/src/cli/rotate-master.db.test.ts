@@ -95,7 +95,7 @@ async function readAll(server: TestServer, alice: SignedIn) {
   const { context } = server
   const { items } = await server.call(assessment.listAssessments, {}, alice)
   const id = items[0]?.id ?? ''
-  const messages = await readRows('contact_messages', 'id, sealed_content as encrypted')
+  const messages = await readRows('contact_messages', 'id, encrypted_content as encrypted')
   return {
     assessment: await server.call(assessment.getAssessment, { id }, alice),
     results: await server.call(results.getResults, { assessmentId: id }, alice),
@@ -104,7 +104,7 @@ async function readAll(server: TestServer, alice: SignedIn) {
     messages: messages.map(({ id, encrypted }) =>
       context.keyring
         .cipher('contact')
-        .decrypt('contact', encrypted, `contact_messages.sealed_content:${id}`)
+        .decrypt('contact', encrypted, `contact_messages.encrypted_content:${id}`)
         .toString(),
     ),
     suppressed: await context.mail.suppressions.has('gone@example.com'),
@@ -133,11 +133,14 @@ async function readRows(
 /** Returns how many stored keys this master key decrypts. */
 async function countDecryptable(secrets: Secrets): Promise<number> {
   const attempts: (() => unknown)[] = []
-  for (const row of await readRows('keys.data_keys', 'owner_id as id, version, sealed_key as encrypted')) {
+  for (const row of await readRows('keys.data_keys', 'owner_id as id, version, encrypted_key as encrypted')) {
     const id = { table: 'keys.data_keys', ownerId: row.id, version: row.version } as const
     attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
-  for (const row of await readRows('keys.service_keys', 'purpose as id, version, sealed_key as encrypted')) {
+  for (const row of await readRows(
+    'keys.service_keys',
+    'purpose as id, version, encrypted_key as encrypted',
+  )) {
     const id = { table: 'keys.service_keys', ownerId: row.id, version: row.version } as const
     attempts.push(() => unwrap(secrets, id, row.encrypted))
   }
@@ -167,7 +170,7 @@ test('values stay readable before, during and after a rotation on running and re
   const second = await start(both)
   const id = randomUUID()
   await announceHolder(database.kysely, id, old)
-  const untouched = await readRows('keys.data_keys', 'owner_id as id, master_id, sealed_key')
+  const untouched = await readRows('keys.data_keys', 'owner_id as id, master_id, encrypted_key')
   for (const options of [['--dry-run'], []]) {
     const refused = await run(second, 'keys', 'rotate-master', ...options)
     expect(refused).toMatchObject({
@@ -181,7 +184,7 @@ test('values stay readable before, during and after a rotation on running and re
     exit: 0,
     output: expect.stringMatching(/would be encrypted with .*Nothing was changed/),
   })
-  expect(await readRows('keys.data_keys', 'owner_id as id, master_id, sealed_key')).toEqual(untouched)
+  expect(await readRows('keys.data_keys', 'owner_id as id, master_id, encrypted_key')).toEqual(untouched)
 
   const third = await start(both)
   for (const server of [first, second, third]) expect(await readAll(server, alice)).toEqual(before)
@@ -353,7 +356,7 @@ async function addKeys(count: number): Promise<string[]> {
     ).toString('hex'),
   }))
   await sql`
-    insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
+    insert into keys.data_keys (owner_id, version, encrypted_key, master_id, created_at)
     select owner, 1, decode(encrypted, 'hex'), 1, now()
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(owner uuid, encrypted text)`.execute(
     database.kysely,

@@ -17,14 +17,14 @@ test('loadSecrets creates a key file readable only by its owner on the first sta
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(Buffer.from(await readFile(file, 'utf8'), 'base64')).toHaveLength(32)
   const second = await loadSecrets({ dataKey: undefined, dataDirectory })
-  expect(second.keys[0].derive('sealing')).toEqual(first.keys[0].derive('sealing'))
+  expect(second.keys[0].derive('wrapping')).toEqual(first.keys[0].derive('wrapping'))
 })
 
 test('loadSecrets returns one key when starts are concurrent', async () => {
   const starts = Array.from({ length: 8 }, () =>
     loadSecrets({ dataKey: undefined, dataDirectory: directory }),
   )
-  const keys = (await Promise.all(starts)).map(({ keys: [key] }) => key.derive('sealing').toString('hex'))
+  const keys = (await Promise.all(starts)).map(({ keys: [key] }) => key.derive('wrapping').toString('hex'))
   expect(new Set(keys).size).toBe(1)
 })
 
@@ -60,5 +60,5 @@ test('a master key derives a different key for each purpose', async () => {
     dataDirectory: directory,
   })
   const [key] = secrets.keys
-  expect(key.derive('sealing')).not.toEqual(key.derive('archive'))
+  expect(key.derive('wrapping')).not.toEqual(key.derive('archive'))
 })

@@ -7,7 +7,7 @@ import { toFolderError } from './data-directory.ts'
 import { moveOldKeys, prependNewKey, readKeyFile } from './key-file.ts'
 
 /** The purposes of a master key. */
-export type MasterPurpose = 'archive' | 'sealing' | 'fingerprint'
+export type MasterPurpose = 'archive' | 'wrapping' | 'fingerprint'
 
 /** A master key and its derived keys, one for each purpose. */
 export interface MasterKey {

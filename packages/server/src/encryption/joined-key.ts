@@ -6,7 +6,7 @@ import type { EncryptedKey } from './tables.ts'
 export const keyColumns = [
   'keys.data_keys.owner_id as keyOwner',
   'keys.data_keys.version as keyVersion',
-  'keys.data_keys.sealed_key as keyEncrypted',
+  'keys.data_keys.encrypted_key as keyEncrypted',
 ] as const
 
 interface JoinedKey {
@@ -32,5 +32,5 @@ export function withEncryptedKey<Row extends JoinedKey>(
   row: Row,
 ): Omit<Row, keyof JoinedKey> & { encryptedKey: EncryptedKey } {
   const { keyOwner, keyVersion, keyEncrypted, ...rest } = row
-  return { ...rest, encryptedKey: { owner_id: keyOwner, version: keyVersion, sealed_key: keyEncrypted } }
+  return { ...rest, encryptedKey: { owner_id: keyOwner, version: keyVersion, encrypted_key: keyEncrypted } }
 }

@@ -51,7 +51,11 @@ test('decryptKey throws with another master key or for another owner', async () 
     .selectAll()
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow()
-  const stored = { owner_id: owner, version: Number(row.version), sealed_key: row.sealed_key as Uint8Array }
+  const stored = {
+    owner_id: owner,
+    version: Number(row.version),
+    encrypted_key: row.encrypted_key as Uint8Array,
+  }
   expect(keyring.decryptKey(stored).ownerId).toBe(owner)
   expect(() => otherKeyring.decryptKey(stored)).toThrow(DecryptionError)
   expect(() => keyring.decryptKey({ ...stored, owner_id: randomUUID() })).toThrow(DecryptionError)

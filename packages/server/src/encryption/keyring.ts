@@ -40,14 +40,14 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
   const serviceKeys = await loadServiceKeys(db, secrets)
   let wrapping = await getWrappingKey(db, secrets)
 
-  function decryptKey({ owner_id: ownerId, version, sealed_key }: EncryptedKey): DataKey {
-    return { ownerId, version, secret: unwrap(secrets, wrappedId(ownerId, version), sealed_key) }
+  function decryptKey({ owner_id: ownerId, version, encrypted_key }: EncryptedKey): DataKey {
+    return { ownerId, version, secret: unwrap(secrets, wrappedId(ownerId, version), encrypted_key) }
   }
 
   async function findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined> {
     const row = await keyTables(db)
       .selectFrom('keys.data_keys')
-      .select(['owner_id', 'version', 'sealed_key'])
+      .select(['owner_id', 'version', 'encrypted_key'])
       .where('owner_id', '=', ownerId)
       .orderBy('version', 'desc')
       .limit(1)
@@ -60,7 +60,7 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
     const encrypted = wrap(wrapping.key, wrappedId(ownerId, version), randomBytes(32))
     // Inserts nothing if another process has begun to rotate this master key.
     await sql`
-      insert into keys.data_keys (owner_id, version, sealed_key, master_id, created_at)
+      insert into keys.data_keys (owner_id, version, encrypted_key, master_id, created_at)
       select ${ownerId}::uuid, ${version}::int, ${encrypted}::bytea, id, ${now()}::timestamptz
       from keys.master_keys where id = ${wrapping.id}::int and wraps
       on conflict (owner_id, version) do nothing`.execute(db)

@@ -146,7 +146,7 @@ async function rewrapBatch(
     : sql``
   // The row locks order this batch and concurrent deletions of accounts.
   const { rows } = await sql<{ ownerId: string; version: number; encrypted: Uint8Array }>`
-    select ${owner} as "ownerId", version, sealed_key as encrypted from ${sql.table(table)}
+    select ${owner} as "ownerId", version, encrypted_key as encrypted from ${sql.table(table)}
     where master_id <> ${id}::int ${afterLast}
     order by ${owner}, version limit ${sql.lit(BATCH_SIZE)} for update`.execute(trx)
   const last = rows.at(-1)
@@ -160,7 +160,7 @@ async function rewrapBatch(
     }
   })
   await sql`
-    update ${sql.table(table)} k set sealed_key = decode(r.encrypted, 'hex'), master_id = ${id}::int
+    update ${sql.table(table)} k set encrypted_key = decode(r.encrypted, 'hex'), master_id = ${id}::int
     from json_to_recordset(${JSON.stringify(encrypted)}::json) as r("ownerId" ${type}, version int, encrypted text)
     where k.${owner} = r."ownerId" and k.version = r.version`.execute(trx)
   return { table, ownerId: last.ownerId, version: last.version, count: rows.length }

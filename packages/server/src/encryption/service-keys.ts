@@ -9,7 +9,7 @@ import { unwrap, wrap } from './wrap.ts'
 /** Purposes of service keys for hashes and signatures. They are never replaced, because hashes cannot be computed again. */
 const HASHING = ['keyed-hash', 'auth', 'rate-limit', 'contact-form'] as const
 /** Purposes of service keys that encrypt data without an account. */
-const ENCRYPTION = ['auth-sealing', 'contact', 'invitation-report'] as const
+const ENCRYPTION = ['auth-encryption', 'contact', 'invitation-report'] as const
 const PURPOSES = [...HASHING, ...ENCRYPTION]
 
 const VERSION = 1
@@ -56,9 +56,9 @@ export async function loadServiceKeys(db: AnyKysely, secrets: Secrets): Promise<
 async function readKeys(db: AnyKysely, secrets: Secrets): Promise<Map<string, Buffer>> {
   const rows = await keyTables(db).selectFrom('keys.service_keys').selectAll().execute()
   return new Map(
-    rows.map(({ purpose, version, sealed_key }) => [
+    rows.map(({ purpose, version, encrypted_key }) => [
       purpose,
-      unwrap(secrets, { table: 'keys.service_keys', ownerId: purpose, version }, sealed_key),
+      unwrap(secrets, { table: 'keys.service_keys', ownerId: purpose, version }, encrypted_key),
     ]),
   )
 }
@@ -71,7 +71,7 @@ async function createKeys(db: AnyKysely, secrets: Secrets, purposes: readonly st
       purposes.map((purpose) => ({
         purpose,
         version: VERSION,
-        sealed_key: wrap(
+        encrypted_key: wrap(
           master,
           { table: 'keys.service_keys', ownerId: purpose, version: VERSION },
           randomBytes(32),

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 export interface EncryptedKey {
   owner_id: string
   version: number
-  sealed_key: Uint8Array
+  encrypted_key: Uint8Array
 }
 
 export interface MasterKeyRow {
@@ -22,7 +22,7 @@ export interface KeyTables {
   'keys.service_keys': {
     purpose: string
     version: number
-    sealed_key: Uint8Array
+    encrypted_key: Uint8Array
     master_id: number
   }
   /** Running instances with the names of their master keys, separated by spaces. */

@@ -25,5 +25,5 @@ export function unwrap({ keys }: Pick<Secrets, 'keys'>, id: WrappedId, encrypted
 }
 
 function wrappingKey(master: MasterKey, { ownerId, version }: WrappedId) {
-  return { ownerId, version, secret: master.derive('sealing') }
+  return { ownerId, version, secret: master.derive('wrapping') }
 }

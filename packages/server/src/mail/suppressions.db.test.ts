@@ -102,7 +102,7 @@ test('a suppression stores a keyed hash for twelve months', async () => {
   expect(await suppressions.add('Bob@EXAMPLE.com')).toBe(false)
   const rows = await db.selectFrom('mail_suppressions').selectAll().execute()
   expect(rows).toHaveLength(1)
-  expect(Buffer.from(rows[0]?.address_hash as Uint8Array).toString('latin1')).not.toContain('bob')
+  expect(Buffer.from(rows[0]?.email_hash as Uint8Array).toString('latin1')).not.toContain('bob')
   server.clock.advance(364 * DAY)
   await server.runJob('server.purge')
   expect(await suppressions.has('bob@example.com')).toBe(true)

@@ -8,7 +8,7 @@ import { isMailboxMissing } from './mailbox-missing.ts'
 import type { Mailer } from './mailer.ts'
 
 interface SuppressionTables {
-  mail_suppressions: { address_hash: Uint8Array; suppressed_at: Date }
+  mail_suppressions: { email_hash: Uint8Array; suppressed_at: Date }
 }
 
 /** The time stored for an objection, which no purge reaches, because an objection does not expire. */
@@ -35,29 +35,29 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
       const row = await db
         .selectFrom('mail_suppressions')
         .select('suppressed_at')
-        .where('address_hash', '=', hash(email))
+        .where('email_hash', '=', hash(email))
         .executeTakeFirst()
       return row !== undefined
     },
     async add(email) {
       const result = await db
         .insertInto('mail_suppressions')
-        .values({ address_hash: hash(email), suppressed_at: now() })
-        .onConflict((conflict) => conflict.column('address_hash').doNothing())
+        .values({ email_hash: hash(email), suppressed_at: now() })
+        .onConflict((conflict) => conflict.column('email_hash').doNothing())
         .executeTakeFirst()
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
     async addObjection(email) {
       await db
         .insertInto('mail_suppressions')
-        .values({ address_hash: hash(email), suppressed_at: OBJECTED_AT })
-        .onConflict((conflict) => conflict.column('address_hash').doUpdateSet({ suppressed_at: OBJECTED_AT }))
+        .values({ email_hash: hash(email), suppressed_at: OBJECTED_AT })
+        .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ suppressed_at: OBJECTED_AT }))
         .execute()
     },
     async remove(email) {
       const result = await db
         .deleteFrom('mail_suppressions')
-        .where('address_hash', '=', hash(email))
+        .where('email_hash', '=', hash(email))
         .executeTakeFirst()
       return result.numDeletedRows > 0n
     },

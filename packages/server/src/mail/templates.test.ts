@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { renderMail } from './create-mailer.ts'
 import type { Message } from './mailer.ts'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import de from './messages/de.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
 
 const config = readConfig({ OPERATOR_NAME: 'Example Association' })
 const at = new Date('2026-11-21T10:00:00Z')

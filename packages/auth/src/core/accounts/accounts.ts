@@ -105,7 +105,7 @@ export async function listUserSessions(context: AuthContext, userId: string): Pr
     lastUsedAt: row.refreshed_at,
     expiresAt: row.expires_at,
     userAgent: row.user_agent,
-    ipAddress: row.address,
+    ipAddress: row.ip_address,
   }))
 }
 

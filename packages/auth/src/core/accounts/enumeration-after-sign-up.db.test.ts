@@ -74,6 +74,6 @@ test('sign-up with a verified email changes no password, and its email is delete
   expect((await signIn(page, 'proven@example.com', strangersPassword)).status).toBe(400)
   auth.clock.advance(86_401)
   await auth.service.purge()
-  expect(await auth.database.kysely.selectFrom('auth.mails').selectAll().execute()).toEqual([])
+  expect(await auth.database.kysely.selectFrom('auth.one_time_tokens').selectAll().execute()).toEqual([])
   expect((await signIn(page, 'proven@example.com', strangersPassword)).body?.code).toBe('invalid_credentials')
 })

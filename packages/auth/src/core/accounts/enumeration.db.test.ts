@@ -137,7 +137,7 @@ test('worker sends emails to existing accounts only and deletes the rows of unkn
   }
   auth.mails.splice(0)
   const sent = await auth.database.kysely
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select('id')
     .where('user_id', 'is', null)
     .execute()
@@ -150,6 +150,10 @@ test('worker sends emails to existing accounts only and deletes the rows of unkn
     'recovery unproven@example.com',
   ])
   expect(
-    await auth.database.kysely.selectFrom('auth.mails').select('id').where('user_id', 'is', null).execute(),
+    await auth.database.kysely
+      .selectFrom('auth.one_time_tokens')
+      .select('id')
+      .where('user_id', 'is', null)
+      .execute(),
   ).toEqual([])
 })

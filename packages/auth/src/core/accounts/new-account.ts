@@ -57,7 +57,7 @@ export function newAccountRow(id: string, requested: SignUpRequest) {
     banned_until: null,
     new_email: null,
     email_change_sent_at: null,
-    email_change_proven: null,
+    email_change_confirmed: null,
     email_change_session_id: null,
     phone_change_session_id: null,
     reauthentication_sent_at: null,

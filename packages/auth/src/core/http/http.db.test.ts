@@ -98,7 +98,7 @@ test('GET /health, /settings and /.well-known/jwks.json respond without secrets'
   expect(key).not.toHaveProperty('d')
   const stored = await auth.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
   expect(stored).toHaveLength(1)
-  expect(Buffer.from(stored[0]?.sealed_private_key).toString()).not.toContain('"d"')
+  expect(Buffer.from(stored[0]?.encrypted_private_key).toString()).not.toContain('"d"')
 })
 
 describe('GET /verify', () => {
@@ -226,7 +226,7 @@ describe('bearer token', () => {
 
   async function signToken(claims: object, header: object = {}, withOwnKey = true) {
     const rows = await auth.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
-    const encrypted = Buffer.from(rows[0]?.sealed_private_key).map((byte) => byte ^ 0xff)
+    const encrypted = Buffer.from(rows[0]?.encrypted_private_key).map((byte) => byte ^ 0xff)
     const own = await importJWK(JSON.parse(Buffer.from(encrypted).toString()), 'ES256')
     const key = withOwnKey ? own : (await generateKeyPair('ES256')).privateKey
     const now = Math.floor(auth.clock.now.getTime() / 1000)

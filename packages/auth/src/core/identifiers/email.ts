@@ -141,7 +141,7 @@ export async function startEmailChange(
   const { userId, now } = change
   const columns = {
     new_email: change.newEmail,
-    email_change_proven: change.confirmed,
+    email_change_confirmed: change.confirmed,
     email_change_sent_at: now,
     email_change_session_id: change.sessionId,
   }
@@ -158,7 +158,7 @@ async function confirmChange(
   const now = call.context.now()
   const half = mail.kind === 'email_change_current' ? ('current' as const) : ('new' as const)
   if (account.new_email === null) throw tokenExpired()
-  const isSecond = account.email_change_proven !== null && account.email_change_proven !== half
+  const isSecond = account.email_change_confirmed !== null && account.email_change_confirmed !== half
   if (isSecond) {
     const { isRequester } = await completeChange(trx, call, account, emailIdentifier, account.new_email)
     return isRequester ? null : emailChanged

@@ -339,7 +339,7 @@ describe('stranger who knows only the email', () => {
     await own.call('POST', '/otp', { email: EMAIL })
     const { code } = await readMailToken(auth, EMAIL, 'magiclink')
     // Codes of other emails, so that the attempts do not invalidate this one.
-    await auth.database.kysely.updateTable('auth.mails').set({ attempts: -50 }).execute()
+    await auth.database.kysely.updateTable('auth.one_time_tokens').set({ attempts: -50 }).execute()
     for (let n = 0; n < 21; n++) {
       const page = openPage(auth, { ipAddress: `203.0.113.${n}` })
       await page.call('POST', '/verify', { type: 'email', email: EMAIL, token: '000000' })

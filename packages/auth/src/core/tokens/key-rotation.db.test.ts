@@ -92,7 +92,7 @@ test('private keys are stored encrypted, also the next one', async () => {
   await one.service.keys.rotate()
   const rows = await one.database.kysely.selectFrom('auth.signing_keys').selectAll().execute()
   for (const row of rows) {
-    expect(Buffer.from(row.sealed_private_key as Uint8Array).toString()).not.toContain('"d"')
+    expect(Buffer.from(row.encrypted_private_key as Uint8Array).toString()).not.toContain('"d"')
     expect(Object.keys(row.public_jwk as object).sort()).toEqual(['crv', 'kty', 'x', 'y'])
   }
 })

@@ -157,7 +157,7 @@ function toJwk(row: SigningKeyRow): JWK {
 }
 
 async function decryptPrivateKey(cipher: Cipher, row: SigningKeyRow): Promise<CryptoKey> {
-  const decrypted = await cipher.decrypt(Buffer.from(row.sealed_private_key), privateKeyAad(row.id))
+  const decrypted = await cipher.decrypt(Buffer.from(row.encrypted_private_key), privateKeyAad(row.id))
   return importEs256(JSON.parse(Buffer.from(decrypted).toString('utf8')) as JWK)
 }
 
@@ -202,8 +202,8 @@ async function reencryptAll(db: Db, cipher: Cipher, now: Date): Promise<number> 
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)
     let count = 0
-    for (const { id, sealed_private_key } of await listSigningKeys(trx, now)) {
-      const encrypted = Buffer.from(sealed_private_key)
+    for (const { id, encrypted_private_key } of await listSigningKeys(trx, now)) {
+      const encrypted = Buffer.from(encrypted_private_key)
       if (!cipher.isOutdated?.(encrypted, privateKeyAad(id))) continue
       const plain = await cipher.decrypt(encrypted, privateKeyAad(id))
       await setEncryptedPrivateKey(trx, id, await cipher.encrypt(plain, privateKeyAad(id)))

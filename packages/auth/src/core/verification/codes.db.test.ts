@@ -60,9 +60,9 @@ test('a code that is used again ends the session it was exchanged for', async ()
   expect(first.status).toBe(200)
   const stored = await auth.database.kysely
     .selectFrom('auth.flow_states')
-    .select('sealed_provider_tokens')
+    .select('encrypted_provider_tokens')
     .executeTakeFirstOrThrow()
-  expect(stored.sealed_provider_tokens).toBeNull()
+  expect(stored.encrypted_provider_tokens).toBeNull()
 
   const again = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
   expect([again.status, again.body?.code]).toEqual([404, 'flow_state_not_found'])
@@ -120,9 +120,9 @@ test('a code stores the provider’s tokens encrypted', async () => {
   await browser.visit(authorizeUrl())
   const row = await auth.database.kysely
     .selectFrom('auth.flow_states')
-    .select('sealed_provider_tokens')
+    .select('encrypted_provider_tokens')
     .executeTakeFirstOrThrow()
-  expect(Buffer.from(row.sealed_provider_tokens as Uint8Array).toString()).not.toContain('access')
+  expect(Buffer.from(row.encrypted_provider_tokens as Uint8Array).toString()).not.toContain('access')
 })
 
 test('GET /authorize without PKCE redirects a stock client back with the error', async () => {

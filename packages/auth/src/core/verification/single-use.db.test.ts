@@ -63,7 +63,7 @@ test('five of fifty concurrent guesses of a code are checked, and the code becom
     rawCall(wide.url, 'POST', '/verify', { body: { type: 'email', email: EMAIL, token } })
   const answers = await fifty(() => type(wrong))
   expect(answers.map(({ body }) => body?.code)).toEqual(Array(50).fill('otp_expired'))
-  expect(await listRows('mails')).toMatchObject([{ attempts: 5 }])
+  expect(await listRows('one_time_tokens')).toMatchObject([{ attempts: 5 }])
   expect((await type(code)).body?.code).toBe('otp_expired')
 })
 

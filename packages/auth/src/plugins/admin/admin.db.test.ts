@@ -323,7 +323,7 @@ describe('deleteUser, signOut and factors', () => {
         ...{ confirmation_sent_at: at, recovery_sent_at: at, reauthentication_sent_at: at, invited_at: at },
         ...{ new_email: 'new@example.com', email_change_sent_at: at, email_change_session_id: session },
         ...{ new_phone: '15557654321', phone_change_sent_at: at, phone_change_session_id: session },
-        ...{ email_change_proven: 'new', last_sign_in_at: at },
+        ...{ email_change_confirmed: 'new', last_sign_in_at: at },
       })
       .execute()
     await admin.deleteUser(id, true)

@@ -200,7 +200,7 @@ export async function disableAccount(
   for (const [table, { owner, erase }] of Object.entries(tables)) {
     if (owner !== 'user_id' || !erase.startsWith('cascade')) continue
     await trx
-      .deleteFrom(table as 'auth.mails')
+      .deleteFrom(table as 'auth.one_time_tokens')
       .where('user_id', '=', id)
       .execute()
   }

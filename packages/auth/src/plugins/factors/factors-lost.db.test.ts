@@ -11,7 +11,7 @@ const auth = useTestAuth()
 const listAudit = async () =>
   auth.database.kysely
     .selectFrom('auth.audit_log')
-    .select(['actor_id', 'address', 'traits'])
+    .select(['actor_id', 'ip_address', 'traits'])
     .where('action', '=', 'factor_unenrolled')
     .execute()
 
@@ -44,7 +44,7 @@ test('removeLost deletes the factor and every session, notifies the user and is 
   expect(await listAudit()).toEqual([
     {
       actor_id: id,
-      address: null,
+      ip_address: null,
       traits: { factor_id: factorId, factor_type: 'totp', status: 'verified', by: 'operator' },
     },
   ])

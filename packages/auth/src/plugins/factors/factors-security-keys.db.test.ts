@@ -119,7 +119,7 @@ describe('security key', () => {
     ])
     const rows = await auth.database.kysely.selectFrom('auth.factors').selectAll().execute()
     expect(rows.map(({ sign_count }) => Number(sign_count))).toEqual([2])
-    expect(Buffer.from(rows[0]?.sealed_secret as Uint8Array).toString()).not.toContain(key.id)
+    expect(Buffer.from(rows[0]?.encrypted_secret as Uint8Array).toString()).not.toContain(key.id)
   })
 
   test('verifies repeatedly when it has no counter', async () => {

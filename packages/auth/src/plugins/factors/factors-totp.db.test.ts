@@ -114,7 +114,7 @@ describe('enrolling TOTP', () => {
     const { factorId, secret } = await addTotp(auth, client)
     const stored = await row(factorId)
     const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
-    expect(Buffer.from(stored?.sealed_secret as Uint8Array).includes(bytes)).toBe(false)
+    expect(Buffer.from(stored?.encrypted_secret as Uint8Array).includes(bytes)).toBe(false)
     const audit = await auth.database.kysely.selectFrom('auth.audit_log').selectAll().execute()
     expect(JSON.stringify(audit)).not.toContain(secret)
     expect(audit.map(({ action }) => action)).toEqual(

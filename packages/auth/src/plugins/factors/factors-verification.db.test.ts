@@ -195,7 +195,7 @@ describe('verifying a factor', () => {
     const { body } = await rawCall(strict.url, 'POST', `/factors/${factorId}/challenge`, { headers })
     await auth.database.kysely
       .updateTable('auth.challenges')
-      .set({ address: '10.0.0.1' })
+      .set({ ip_address: '10.0.0.1' })
       .where('id', '=', body?.id)
       .execute()
     const response = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
@@ -203,8 +203,8 @@ describe('verifying a factor', () => {
       headers,
     })
     expect([response.status, response.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
-    const stored = await auth.database.kysely.selectFrom('auth.challenges').select('address').execute()
-    expect(stored.filter(({ address: from }) => from !== null)).toHaveLength(1)
+    const stored = await auth.database.kysely.selectFrom('auth.challenges').select('ip_address').execute()
+    expect(stored.filter(({ ip_address: from }) => from !== null)).toHaveLength(1)
   })
 })
 

@@ -6,11 +6,11 @@ import type { FactorRow } from './repository/factors.ts'
 
 export const secretCipher = columnCipher('auth.factors')
 
-type WithSecret = Pick<FactorRow, 'id' | 'user_id' | 'sealed_secret'>
+type WithSecret = Pick<FactorRow, 'id' | 'user_id' | 'encrypted_secret'>
 
 export async function decryptSecret(db: Db, context: AuthContext, factor: WithSecret): Promise<Uint8Array> {
-  if (factor.sealed_secret === null) throw new Error(`Factor ${factor.id} has no secret to decrypt`)
-  return secretCipher.decrypt(db, context, factor, factor.sealed_secret)
+  if (factor.encrypted_secret === null) throw new Error(`Factor ${factor.id} has no secret to decrypt`)
+  return secretCipher.decrypt(db, context, factor, factor.encrypted_secret)
 }
 
 export async function decryptCredential(

@@ -10,7 +10,7 @@ export interface FactorsTable {
   /** Unique per account; may be empty. */
   friendly_name: string
   /** Encrypted TOTP secret, or public key of a security key; null until the key is registered. */
-  sealed_secret: Uint8Array | null
+  encrypted_secret: Uint8Array | null
   /** Keyed hash of the credential id, so that one security key is one factor. */
   credential_hash: Uint8Array | null
   /** Number of a phone factor. */
@@ -34,7 +34,7 @@ export interface ChallengesTable {
   /** The challenge that a security key signs. */
   value: string | null
   /** IP address of the challenge; null unless `challengeFromOneAddress` requires the response to come from it. */
-  address: string | null
+  ip_address: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null
@@ -50,7 +50,7 @@ declare module '#auth/core/tables.ts' {
 export const factorsTables = {
   'auth.factors': {
     owner: 'user_id',
-    export: 'all but sealed_secret, credential_hash, sign_count and last_step',
+    export: 'all but encrypted_secret, credential_hash, sign_count and last_step',
     erase: 'cascade',
     retention: 'until it is removed; unverified 24 hours',
   },

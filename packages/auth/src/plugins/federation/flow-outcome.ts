@@ -22,10 +22,10 @@ export async function encryptOutcome(
 /** The outcome of a flow; a SAML flow has none. */
 export async function decryptOutcome(
   { cipher }: Pick<AuthContext, 'cipher'>,
-  flow: Pick<FlowRow, 'id' | 'sealed_provider_tokens'>,
+  flow: Pick<FlowRow, 'id' | 'encrypted_provider_tokens'>,
 ): Promise<FlowOutcome> {
-  if (flow.sealed_provider_tokens === null) return { tokens: { access: null, refresh: null } }
-  const decrypted = await cipher.decrypt(Buffer.from(flow.sealed_provider_tokens), aad(flow.id))
+  if (flow.encrypted_provider_tokens === null) return { tokens: { access: null, refresh: null } }
+  const decrypted = await cipher.decrypt(Buffer.from(flow.encrypted_provider_tokens), aad(flow.id))
   const { profile, ...tokens } = JSON.parse(Buffer.from(decrypted).toString('utf8')) as ProviderTokens & {
     profile?: Profile
   }

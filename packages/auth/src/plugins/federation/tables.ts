@@ -21,7 +21,7 @@ export interface FlowStatesTable {
   auth_code_hash: Uint8Array | null
   issued_at: Date | null
   /** The provider's tokens, and the profile of an identity that the exchange links. */
-  sealed_provider_tokens: Uint8Array | null
+  encrypted_provider_tokens: Uint8Array | null
   /** When the user signed in, for the session of the code; null if that is unknown. */
   authenticated_at: Date | null
   /** Latest end of the session by the identity provider. */

@@ -76,7 +76,7 @@ export async function storeFactors(
         ...row,
         factor_type: proof.type,
         friendly_name: friendlyName,
-        sealed_secret: isTotp ? await secretCipher.encrypt(trx, context, row, proof.secret) : null,
+        encrypted_secret: isTotp ? await secretCipher.encrypt(trx, context, row, proof.secret) : null,
         phone: isTotp ? null : proof.phone,
       },
       createdAt,

@@ -15,7 +15,7 @@ import type { ImportRecord } from './record.ts'
 type Row = NonNullable<ImportRecord['webauthn_credentials']>[number]
 
 export interface PlannedPasskey
-  extends Omit<Insertable<PasskeysTable>, 'id' | 'user_id' | 'sealed_credential' | 'updated_at'> {
+  extends Omit<Insertable<PasskeysTable>, 'id' | 'user_id' | 'encrypted_credential' | 'updated_at'> {
   credential: Credential
   credential_hash: Buffer
   /** Whether the name lost characters that it must not have. */
@@ -71,7 +71,7 @@ export async function storePasskeys(
       !(await isCredentialKnown(context, trx, columns.credential_hash))
     const row = { id: crypto.randomUUID(), user_id: userId }
     const encrypted = await credentialCipher.encrypt(trx, context, row, writeCredential(credential))
-    const stored = { ...row, ...columns, sealed_credential: encrypted, updated_at: columns.created_at }
+    const stored = { ...row, ...columns, encrypted_credential: encrypted, updated_at: columns.created_at }
     const isInserted = isAvailable && (await insertPasskey(trx, stored))
     if (!isInserted) {
       skipped.push('passkey')

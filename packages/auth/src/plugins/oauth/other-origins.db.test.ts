@@ -158,8 +158,8 @@ describe('linkIdentity', () => {
     await finish(await start(ann.client))
     const row = await auth.database.kysely
       .selectFrom('auth.flow_states')
-      .select('sealed_provider_tokens')
+      .select('encrypted_provider_tokens')
       .executeTakeFirstOrThrow()
-    expect(Buffer.from(row.sealed_provider_tokens ?? '').toString()).not.toContain('ann-there')
+    expect(Buffer.from(row.encrypted_provider_tokens ?? '').toString()).not.toContain('ann-there')
   })
 })

@@ -133,7 +133,7 @@ describe('passkey', () => {
     const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
     const [row] = await rows()
-    const stored = Buffer.from(row?.sealed_credential as Uint8Array).toString()
+    const stored = Buffer.from(row?.encrypted_credential as Uint8Array).toString()
     expect(stored).not.toContain(key.id)
     expect(JSON.stringify(row)).not.toContain(key.id)
   })

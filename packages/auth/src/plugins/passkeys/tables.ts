@@ -7,7 +7,7 @@ export interface PasskeysTable {
   user_id: string
   /** Empty if the user chose none. */
   friendly_name: string
-  sealed_credential: Uint8Array
+  encrypted_credential: Uint8Array
   /** Keyed hash of the credential id. Sign-in finds the passkey by it, and it is unique. */
   credential_hash: Uint8Array
   /** Signature counter of the authenticator. PostgreSQL returns a bigint as text. */

@@ -212,7 +212,7 @@ describe('account with a phone number only', () => {
       { to: currentPhone, channel: 'sms', body: expect.stringMatching(words), code: '' },
     ])
     expect(notices[0]?.body).not.toMatch(/\d|localhost/)
-    expect(await auth.database.kysely.selectFrom('auth.mails').selectAll().execute()).toEqual([])
+    expect(await auth.database.kysely.selectFrom('auth.one_time_tokens').selectAll().execute()).toEqual([])
   })
 
   test('gets no session from a code typed in another browser, even with another of its sessions', async () => {

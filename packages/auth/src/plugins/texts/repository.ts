@@ -4,7 +4,7 @@ import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 /** Marks a message as sent, with the provider's message id. */
 export async function markTextSent(db: Db, id: string, providerId: string | null, now: Date): Promise<void> {
   await db
-    .updateTable('auth.mails')
+    .updateTable('auth.one_time_tokens')
     .set({ sent_at: now, provider_message_id: providerId })
     .where('id', '=', id)
     .execute()
@@ -16,7 +16,7 @@ export async function deleteOlderTexts(
   text: { id: string; userId: string; kind: MailKind },
 ): Promise<void> {
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', text.userId)
     .where('kind', '=', text.kind)
     .where('id', '<>', text.id)
@@ -24,7 +24,7 @@ export async function deleteOlderTexts(
       eb(
         'created_at',
         '<=',
-        eb.selectFrom('auth.mails as m').select('m.created_at').where('m.id', '=', text.id),
+        eb.selectFrom('auth.one_time_tokens as m').select('m.created_at').where('m.id', '=', text.id),
       ),
     )
     .execute()
@@ -33,7 +33,7 @@ export async function deleteOlderTexts(
 /** Whether the provider's message id is one of ours. */
 export async function isOwnText(db: Db, providerId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select('id')
     .where('provider_message_id', '=', providerId)
     .executeTakeFirst()

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const requestCode = (channel: 'sms' | 'whatsapp' = 'sms') =>
   stockClient(auth.url).signInWithOtp({ phone, options: { channel } })
-const rows = () => auth.database.kysely.selectFrom('auth.mails').selectAll().execute()
+const rows = () => auth.database.kysely.selectFrom('auth.one_time_tokens').selectAll().execute()
 
 test.each([
   ['sms', `+${phone}`, '+15005550006'],

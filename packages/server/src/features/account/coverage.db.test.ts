@@ -19,7 +19,7 @@ const authOmitted: Readonly<Record<string, TableDeclaration['omitted']>> = {
   'auth.flow_states': 'secret',
   'auth.audit_log': { internal: ['id'] },
   'auth.known_devices': { secret: ['device_hash'] },
-  'auth.mails': {
+  'auth.one_time_tokens': {
     secret: ['password_hash', 'link_hash', 'code_hash', 'browser_hash'],
     decrypted: ['user_metadata', 'recipient'],
     internal: [
@@ -34,10 +34,10 @@ const authOmitted: Readonly<Record<string, TableDeclaration['omitted']>> = {
   'auth.users': {
     secret: ['password_hash'],
     decrypted: ['sso_email'],
-    internal: ['email_change_session_id', 'email_change_proven', 'phone_change_session_id'],
+    internal: ['email_change_session_id', 'email_change_confirmed', 'phone_change_session_id'],
   },
-  'auth.passkeys': { secret: ['sealed_credential', 'credential_hash'], internal: ['sign_count'] },
-  'auth.factors': { secret: ['sealed_secret', 'credential_hash'], internal: ['sign_count', 'last_step'] },
+  'auth.passkeys': { secret: ['encrypted_credential', 'credential_hash'], internal: ['sign_count'] },
+  'auth.factors': { secret: ['encrypted_secret', 'credential_hash'], internal: ['sign_count', 'last_step'] },
 }
 
 /** Columns that `auth.users.export` returns, by table; a test below compares them with its result. */
@@ -53,11 +53,21 @@ const accountColumns: Readonly<Record<string, readonly string[]>> = {
     ...['last_sign_in_at', 'created_at', 'updated_at'],
   ],
   'auth.sessions': [
-    ...['id', 'aal', 'amr', 'recovery', 'created_at', 'refreshed_at', 'expires_at', 'user_agent', 'address'],
+    ...[
+      'id',
+      'aal',
+      'amr',
+      'recovery',
+      'created_at',
+      'refreshed_at',
+      'expires_at',
+      'user_agent',
+      'ip_address',
+    ],
   ],
-  'auth.mails': ['kind', 'created_at', 'sent_at'],
+  'auth.one_time_tokens': ['kind', 'created_at', 'sent_at'],
   'auth.known_devices': ['first_seen_at', 'last_seen_at', 'shown_factor_at'],
-  'auth.audit_log': ['at', 'action', 'address', 'traits'],
+  'auth.audit_log': ['at', 'action', 'ip_address', 'traits'],
   'auth.passkeys': ['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'],
   'auth.factors': [
     ...['id', 'factor_type', 'status', 'friendly_name', 'aaguid', 'last_challenged_at', 'phone'],
@@ -109,7 +119,7 @@ test('the account part of the export has exactly the declared columns', async ()
   expect(first(copy.sessions).sort()).toEqual([...(accountColumns['auth.sessions'] ?? [])].sort())
   expect(first(copy.devices).sort()).toEqual([...(accountColumns['auth.known_devices'] ?? [])].sort())
   expect(first(copy.audit).sort()).toEqual([...(accountColumns['auth.audit_log'] ?? [])].sort())
-  expect(first(copy.mails).sort()).toEqual([...(accountColumns['auth.mails'] ?? [])].sort())
+  expect(first(copy.mails).sort()).toEqual([...(accountColumns['auth.one_time_tokens'] ?? [])].sort())
   expect(first(copy.user.identities)).toEqual(expect.arrayContaining(['provider', 'identity_data', 'email']))
 })
 

@@ -109,7 +109,7 @@ test('account.sweep deletes events after their retention when an old receipt can
   await sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${old})`.execute(
     db,
   )
-  await sql`insert into deletion_receipts (id, sealed_address, created_at) values (${randomUUID()}, '\\x00', ${old})`.execute(
+  await sql`insert into deletion_receipts (id, encrypted_email, created_at) values (${randomUUID()}, '\\x00', ${old})`.execute(
     db,
   )
   await expect(server.runJob('account.sweep')).rejects.toThrow(AggregateError)

@@ -12,7 +12,7 @@ export const SEND_RECEIPT = 'account.send-deletion-receipt'
 
 /** Upper limit for an email of maximum length in four-byte characters plus a two-letter language and a space. */
 const ENCRYPTED_BYTES = 1024
-const aad = (id: string) => `deletion_receipts.sealed_address:${id}`
+const aad = (id: string) => `deletion_receipts.encrypted_email:${id}`
 
 /**
  * Stores the email and language of the account, encrypted with a separate key, until the receipt is sent: the account no
@@ -27,7 +27,7 @@ export async function scheduleReceipt(
   const key = await context.keyring.ensureKey(trx, id)
   await insertReceipt(trx, {
     id,
-    sealed_address: encryptText(key, `${languageOf(language)} ${email}`, ENCRYPTED_BYTES, aad(id)),
+    encrypted_email: encryptText(key, `${languageOf(language)} ${email}`, ENCRYPTED_BYTES, aad(id)),
     created_at: context.now(),
   })
   await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
@@ -38,7 +38,7 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return
-  const [to = '', language] = decryptText(key, receipt.sealed_address, aad(id)).split(' ').reverse()
+  const [to = '', language] = decryptText(key, receipt.encrypted_email, aad(id)).split(' ').reverse()
   await context.mail.mailer.deliver({
     to,
     locale: languageOf(language),

@@ -5,7 +5,7 @@ export type Role = 'admin'
 /** Encrypted email to which the receipt of a deletion is still to be sent. */
 export interface ReceiptRow {
   id: string
-  sealed_address: Uint8Array
+  encrypted_email: Uint8Array
   created_at: Date
 }
 

@@ -47,8 +47,8 @@ function selectRecords(db: Db) {
       'assessments.instrument_version as instrumentVersion',
       'assessments.locale as locale',
       'assessments.status as status',
-      'assessments.sealed_answers as encryptedAnswers',
-      'assessments.sealed_partner_name as encryptedPartnerName',
+      'assessments.encrypted_answers as encryptedAnswers',
+      'assessments.encrypted_partner_name as encryptedPartnerName',
       'assessments.version as version',
       'assessments.created_at as createdAt',
       'assessments.updated_at as updatedAt',
@@ -164,14 +164,14 @@ export async function insertDraft(
       instrument_version: draft.instrumentVersion,
       locale: draft.locale,
       status: 'draft',
-      sealed_answers: draft.encryptedAnswers,
-      sealed_partner_name: draft.encryptedPartnerName,
+      encrypted_answers: draft.encryptedAnswers,
+      encrypted_partner_name: draft.encryptedPartnerName,
       key_version: draft.keyVersion,
       version: 1,
       created_at: draft.at,
       updated_at: draft.at,
       completed_at: null,
-      partner_forgotten_at: null,
+      partner_answers_deleted_at: null,
       last_shared_at: null,
     })
     .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'draft').doNothing())
@@ -196,8 +196,8 @@ export async function updateDraft(
     .set({
       version: record.version + 1,
       updated_at: change.at,
-      ...(change.encryptedAnswers && { sealed_answers: change.encryptedAnswers }),
-      ...(change.encryptedPartnerName && { sealed_partner_name: change.encryptedPartnerName }),
+      ...(change.encryptedAnswers && { encrypted_answers: change.encryptedAnswers }),
+      ...(change.encryptedPartnerName && { encrypted_partner_name: change.encryptedPartnerName }),
       ...(change.questionnaire && {
         instrument_version: change.questionnaire.instrumentVersion,
         locale: change.questionnaire.locale,
@@ -289,7 +289,7 @@ export async function listWithExpiredPartnerAnswers(
   const rows = await selectRecords(db)
     .leftJoin('account_states', 'account_states.user_id', 'assessments.user_id')
     .where('assessments.completed_at', '<', page.completedBefore)
-    .where('assessments.partner_forgotten_at', 'is', null)
+    .where('assessments.partner_answers_deleted_at', 'is', null)
     .where('assessments.id', '>', page.afterId)
     .where(({ eb, or }) =>
       or([
@@ -326,7 +326,7 @@ export async function updateWithoutPartnerAnswers(
 ): Promise<void> {
   await db
     .updateTable('assessments')
-    .set({ sealed_answers: change.encryptedAnswers, partner_forgotten_at: change.at })
+    .set({ encrypted_answers: change.encryptedAnswers, partner_answers_deleted_at: change.at })
     .where('id', '=', id)
     .execute()
 }

@@ -11,15 +11,15 @@ export interface AssessmentRow {
   instrument_version: string
   locale: string
   status: AssessmentStatus
-  sealed_answers: Uint8Array
-  sealed_partner_name: Uint8Array
+  encrypted_answers: Uint8Array
+  encrypted_partner_name: Uint8Array
   key_version: number
   version: number
   created_at: Date
   updated_at: Date
   completed_at: Date | null
   /** When the answers about the partner were deleted after their retention; null if they are stored. */
-  partner_forgotten_at: Date | null
+  partner_answers_deleted_at: Date | null
   /** The last nightly run, or restore, at which both partners shared the score; null if they never did. */
   last_shared_at: Date | null
 }
@@ -42,10 +42,10 @@ export const tables: readonly TableDeclaration[] = [
       'created_at',
       'updated_at',
       'completed_at',
-      'partner_forgotten_at',
+      'partner_answers_deleted_at',
     ],
     omitted: {
-      decrypted: ['sealed_answers', 'sealed_partner_name'],
+      decrypted: ['encrypted_answers', 'encrypted_partner_name'],
       internal: ['consent_purpose', 'key_version', 'version'],
       'other user': ['last_shared_at'],
     },

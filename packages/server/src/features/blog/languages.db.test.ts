@@ -20,7 +20,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const db = () => server.context.db as Kysely<BlogTables>
 beforeEach(async () => {
   await db().deleteFrom('blog_posts').execute()
-  await db().deleteFrom('blog_shelf').execute()
+  await db().deleteFrom('blog_seeds').execute()
 })
 
 let made = 0
@@ -161,7 +161,7 @@ test('seedBlog inserts each German article once and links it to its original', a
 test('seedBlog adds only translations of public originals to a site seeded by an earlier version', async () => {
   await seedBlog(server.context.db)
   await db().deleteFrom('blog_posts').where('language', '=', 'de').execute()
-  await db().deleteFrom('blog_shelf').where('language', '=', 'de').execute()
+  await db().deleteFrom('blog_seeds').where('language', '=', 'de').execute()
   const [remaining] = await readArticles('de')
   await db()
     .updateTable('blog_posts')

@@ -327,8 +327,8 @@ export async function listRows(db: Db, { featured, oldestFirst, limit }: RowQuer
 /** True on the first call for a language only: seed articles are inserted once, even if editors delete them later. */
 export async function reserveSeed(trx: Db, language: Language, at: Date): Promise<boolean> {
   const result = await trx
-    .insertInto('blog_shelf')
-    .values({ language, filled_at: at })
+    .insertInto('blog_seeds')
+    .values({ language, seeded_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n

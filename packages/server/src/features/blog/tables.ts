@@ -62,7 +62,7 @@ export interface BlogTables {
     fields: string
   }
   /** One row for each language whose seed articles were inserted. */
-  blog_shelf: { language: Language; filled_at: Date }
+  blog_seeds: { language: Language; seeded_at: Date }
   /** Uploaded images; the address of one is made of hash, width and height. */
   blog_images: { id: string; hash: string; width: number; height: number; created_at: Date }
   blog_image_files: { image_id: string; width: number; format: ImageFormat; data: Uint8Array }
@@ -98,7 +98,7 @@ export const tables: readonly TableDeclaration[] = [
     grows: true,
   },
   {
-    table: 'blog_shelf',
+    table: 'blog_seeds',
     owner: null,
     export: null,
     omitted: 'no user',

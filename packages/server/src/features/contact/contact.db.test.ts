@@ -75,7 +75,7 @@ describe('sendContactMessage', () => {
     expect(shown?.mailedAt).not.toBeNull()
     const rows = await listRows()
     expect(JSON.stringify(rows)).not.toContain('zoe@example.com')
-    expect(Buffer.concat(rows.map((row) => Buffer.from(row.sealed_content))).includes('Zoë')).toBe(false)
+    expect(Buffer.concat(rows.map((row) => Buffer.from(row.encrypted_content))).includes('Zoë')).toBe(false)
   })
 
   test('stores one message when the same form is sent twice', async () => {

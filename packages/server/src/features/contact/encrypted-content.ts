@@ -7,7 +7,7 @@ export interface Content {
 }
 
 const OWNER = 'contact'
-const aad = (id: string): string => `contact_messages.sealed_content:${id}`
+const aad = (id: string): string => `contact_messages.encrypted_content:${id}`
 
 export function encryptContent(cipher: ServiceCipher, id: string, content: Content): Buffer {
   return cipher.encrypt(OWNER, Buffer.from(JSON.stringify(content)), aad(id))

@@ -6,7 +6,7 @@ import type { ContactMessageRow } from './tables.ts'
 export function presentMessage(cipher: ServiceCipher, row: ContactMessageRow): StoredMessage {
   return {
     id: row.id,
-    ...decryptContent(cipher, row.id, row.sealed_content),
+    ...decryptContent(cipher, row.id, row.encrypted_content),
     topic: row.topic,
     createdAt: row.created_at.toISOString(),
     mailedAt: row.mailed_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ export interface ContactMessageRow {
   id: string
   topic: string
   /** Name, email and text, encrypted with an installation key because a visitor may have no account. */
-  sealed_content: Uint8Array
+  encrypted_content: Uint8Array
   challenge_hash: Uint8Array | null
   created_at: Date
   mailed_at: Date | null

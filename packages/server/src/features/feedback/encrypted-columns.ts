@@ -23,10 +23,10 @@ export function encryptTexts(
   key: DataKey,
   id: string,
   { title, message }: { title: string; message: string | null },
-): { sealed_title: Buffer; sealed_message: Buffer } {
+): { encrypted_title: Buffer; encrypted_message: Buffer } {
   return {
-    sealed_title: encryptText(key, title, TITLE_BYTES, aad('title', id)),
-    sealed_message: encryptText(key, message ?? '', MESSAGE_BYTES, aad('message', id)),
+    encrypted_title: encryptText(key, title, TITLE_BYTES, aad('title', id)),
+    encrypted_message: encryptText(key, message ?? '', MESSAGE_BYTES, aad('message', id)),
   }
 }
 

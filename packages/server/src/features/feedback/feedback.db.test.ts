@@ -441,7 +441,7 @@ test('a survey closes after ninety days and its unreleased responses are deleted
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ link_token_hash: null, sealed_link_token: null, sealed_waiting: null })
+  expect(row).toMatchObject({ link_token_hash: null, encrypted_link_token: null, encrypted_waiting: null })
   expect(
     await db.selectFrom('keys.feedback_batches').selectAll().where('survey_id', '=', id).execute(),
   ).toEqual([])

@@ -43,13 +43,13 @@ function selectSurveys(db: Db) {
       'feedback_surveys.owner_id as ownerId',
       'feedback_surveys.threshold as threshold',
       'feedback_surveys.instrument_version as instrumentVersion',
-      'feedback_surveys.sealed_link_token as encryptedLinkToken',
-      'feedback_surveys.sealed_title as encryptedTitle',
-      'feedback_surveys.sealed_message as encryptedMessage',
-      'feedback_surveys.sealed_totals as encryptedTotals',
-      'feedback_surveys.sealed_waiting as encryptedWaiting',
-      'keys.feedback_batches.sealed_key as encryptedBatchKey',
-      'feedback_surveys.sealed_self_ratings as encryptedSelfRatings',
+      'feedback_surveys.encrypted_link_token as encryptedLinkToken',
+      'feedback_surveys.encrypted_title as encryptedTitle',
+      'feedback_surveys.encrypted_message as encryptedMessage',
+      'feedback_surveys.encrypted_totals as encryptedTotals',
+      'feedback_surveys.encrypted_waiting as encryptedWaiting',
+      'keys.feedback_batches.encrypted_key as encryptedBatchKey',
+      'feedback_surveys.encrypted_self_ratings as encryptedSelfRatings',
       'feedback_surveys.created_at as createdAt',
       'feedback_surveys.closes_at as closesAt',
       'feedback_surveys.closed_at as closedAt',
@@ -132,18 +132,18 @@ export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
 /** Inserts a survey with its batch key; false if another survey has its id. */
 export async function insertSurvey(
   trx: Db,
-  survey: Omit<SurveyRow, 'closed_at' | 'sealed_self_ratings'>,
+  survey: Omit<SurveyRow, 'closed_at' | 'encrypted_self_ratings'>,
   encryptedBatchKey: Uint8Array,
 ): Promise<boolean> {
   const result = await trx
     .insertInto('feedback_surveys')
-    .values({ ...survey, sealed_self_ratings: null, closed_at: null })
+    .values({ ...survey, encrypted_self_ratings: null, closed_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows === 0n) return false
   await trx
     .insertInto('keys.feedback_batches')
-    .values({ survey_id: survey.id, owner_id: survey.owner_id, sealed_key: encryptedBatchKey })
+    .values({ survey_id: survey.id, owner_id: survey.owner_id, encrypted_key: encryptedBatchKey })
     .execute()
   return true
 }
@@ -156,13 +156,13 @@ export async function saveResponse(
 ): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
-    .set({ sealed_totals: change.encryptedTotals, sealed_waiting: change.encryptedWaiting })
+    .set({ encrypted_totals: change.encryptedTotals, encrypted_waiting: change.encryptedWaiting })
     .where('id', '=', id)
     .execute()
   if (!change.encryptedBatchKey) return
   await trx
     .updateTable('keys.feedback_batches')
-    .set({ sealed_key: change.encryptedBatchKey })
+    .set({ encrypted_key: change.encryptedBatchKey })
     .where('survey_id', '=', id)
     .execute()
 }
@@ -175,7 +175,7 @@ export async function saveSelfRatings(
 ): Promise<boolean> {
   const result = await db
     .updateTable('feedback_surveys')
-    .set({ sealed_self_ratings: encryptedRatings })
+    .set({ encrypted_self_ratings: encryptedRatings })
     .where('id', '=', survey.id)
     .where('owner_id', '=', survey.ownerId)
     .executeTakeFirst()
@@ -189,7 +189,7 @@ export async function saveLink(
 ): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
-    .set({ link_token_hash: link.tokenHash, sealed_link_token: link.encryptedToken })
+    .set({ link_token_hash: link.tokenHash, encrypted_link_token: link.encryptedToken })
     .where('id', '=', id)
     .execute()
 }
@@ -198,7 +198,7 @@ export async function saveLink(
 export async function saveClosed(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('feedback_surveys')
-    .set({ closed_at: at, link_token_hash: null, sealed_link_token: null, sealed_waiting: null })
+    .set({ closed_at: at, link_token_hash: null, encrypted_link_token: null, encrypted_waiting: null })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .execute()

@@ -9,15 +9,15 @@ export interface SurveyRow {
   instrument_version: string
   /** Null for a closed survey. */
   link_token_hash: Uint8Array | null
-  sealed_link_token: Uint8Array | null
-  sealed_title: Uint8Array
-  sealed_message: Uint8Array
+  encrypted_link_token: Uint8Array | null
+  encrypted_title: Uint8Array
+  encrypted_message: Uint8Array
   /** Counts and sums of released batches. */
-  sealed_totals: Uint8Array
+  encrypted_totals: Uint8Array
   /** The current batch with the carry-over of earlier ones; null for a closed survey. */
-  sealed_waiting: Uint8Array | null
+  encrypted_waiting: Uint8Array | null
   /** The owner's ratings of the same statements; null without any. */
-  sealed_self_ratings: Uint8Array | null
+  encrypted_self_ratings: Uint8Array | null
   key_version: number
   created_at: Date
   closes_at: Date
@@ -28,7 +28,7 @@ export interface SurveyRow {
 export interface BatchKeyRow {
   survey_id: string
   owner_id: string
-  sealed_key: Uint8Array
+  encrypted_key: Uint8Array
 }
 
 export interface FeedbackTables {
@@ -43,9 +43,9 @@ export const tables: readonly TableDeclaration[] = [
     owner: 'owner_id',
     export: ['id', 'threshold', 'instrument_version', 'created_at', 'closes_at', 'closed_at'],
     omitted: {
-      decrypted: ['sealed_title', 'sealed_message', 'sealed_totals', 'sealed_self_ratings'],
-      secret: ['link_token_hash', 'sealed_link_token'],
-      'other user': ['sealed_waiting'],
+      decrypted: ['encrypted_title', 'encrypted_message', 'encrypted_totals', 'encrypted_self_ratings'],
+      secret: ['link_token_hash', 'encrypted_link_token'],
+      'other user': ['encrypted_waiting'],
       internal: ['key_version'],
     },
     erase: 'rows',

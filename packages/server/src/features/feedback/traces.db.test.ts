@@ -117,8 +117,11 @@ test('a response changes two encrypted columns of one row, and a release removes
   ] as const) {
     expect(listChangedTables(before, after)).toEqual(['public.feedback_surveys'])
     const rows = [before, after].map((found) => parseRow(found.get('public.feedback_surveys'), id))
-    expect(listChangedColumns(rows[0] ?? {}, rows[1] ?? {})).toEqual(['sealed_totals', 'sealed_waiting'])
-    for (const column of ['sealed_totals', 'sealed_waiting']) {
+    expect(listChangedColumns(rows[0] ?? {}, rows[1] ?? {})).toEqual([
+      'encrypted_totals',
+      'encrypted_waiting',
+    ])
+    for (const column of ['encrypted_totals', 'encrypted_waiting']) {
       expect(String(rows[0]?.[column])).toHaveLength(String(rows[1]?.[column]).length)
     }
   }

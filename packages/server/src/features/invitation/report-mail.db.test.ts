@@ -42,7 +42,7 @@ test('reportInvitation stores the reason encrypted', async () => {
   await using server = await createTestServer()
   await report(server, 'They threaten me.')
   const { rows } = await sql<{ row: string }>`
-    select r::text || encode(sealed_message, 'escape') as row from invitation_reports r`.execute(
+    select r::text || encode(encrypted_message, 'escape') as row from invitation_reports r`.execute(
     server.context.db,
   )
   expect(rows).toHaveLength(1)

@@ -51,11 +51,11 @@ function selectInvitations(db: Db) {
       'invitations.id as id',
       'invitations.assessment_id as assessmentId',
       'invitations.inviter_id as inviterId',
-      'invitations.inviter_address_hash as inviterEmailHash',
-      'invitations.address_hash as emailHash',
-      'invitations.sealed_link_token as encryptedLinkToken',
-      'invitations.sealed_address as encryptedEmail',
-      'invitations.sealed_inviter_name as encryptedInviterName',
+      'invitations.inviter_email_hash as inviterEmailHash',
+      'invitations.email_hash as emailHash',
+      'invitations.encrypted_link_token as encryptedLinkToken',
+      'invitations.encrypted_email as encryptedEmail',
+      'invitations.encrypted_inviter_name as encryptedInviterName',
       'invitations.status as status',
       'invitations.created_at as createdAt',
       'invitations.expires_at as expiresAt',
@@ -176,14 +176,14 @@ export async function listReceivedInvitations(
     .leftJoin('invitation_blocks', (join) =>
       join
         .onRef('invitation_blocks.inviter_id', '=', 'invitations.inviter_id')
-        .onRef('invitation_blocks.address_hash', '=', 'invitations.address_hash'),
+        .onRef('invitation_blocks.email_hash', '=', 'invitations.email_hash'),
     )
     .leftJoin('invitation_claims as own_claims', (join) =>
       join
         .onRef('own_claims.invitation_id', '=', 'invitations.id')
         .on('own_claims.user_id', '=', recipient.userId),
     )
-    .where('invitations.address_hash', '=', recipient.emailHash)
+    .where('invitations.email_hash', '=', recipient.emailHash)
     .where('invitations.inviter_id', '<>', recipient.userId)
     .where('invitations.status', '=', 'sent')
     .where('invitations.expires_at', '>', recipient.now)
@@ -205,7 +205,7 @@ export async function findAssessmentInvitingTo(
     .selectFrom('invitations')
     .select('assessment_id')
     .where('inviter_id', '=', inviterId)
-    .where('address_hash', '=', emailHash)
+    .where('email_hash', '=', emailHash)
     .where('status', '=', 'sent')
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -215,11 +215,11 @@ export async function findAssessmentInvitingTo(
 
 export async function insertInvitation(
   trx: Db,
-  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at' | 'address_deleted_at'>,
+  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at' | 'email_deleted_at'>,
 ): Promise<void> {
   await trx
     .insertInto('invitations')
-    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null, address_deleted_at: null })
+    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null, email_deleted_at: null })
     .execute()
 }
 
@@ -235,7 +235,7 @@ export async function saveEmail(
 ): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ address_hash: email.emailHash, sealed_address: email.encryptedEmail, address_deleted_at: null })
+    .set({ email_hash: email.emailHash, encrypted_email: email.encryptedEmail, email_deleted_at: null })
     .where('id', '=', id)
     .execute()
 }
@@ -247,7 +247,7 @@ export async function listExpiredWithEmail(
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
     .where('invitations.expires_at', '<', page.expiredBefore)
-    .where('invitations.address_deleted_at', 'is', null)
+    .where('invitations.email_deleted_at', 'is', null)
     .where('invitations.id', '>', page.afterId)
     .orderBy('invitations.id')
     .limit(page.limit)
@@ -263,7 +263,7 @@ export async function deleteEmail(
 ): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ sealed_address: change.encryptedEmail, address_deleted_at: change.at })
+    .set({ encrypted_email: change.encryptedEmail, email_deleted_at: change.at })
     .where('id', '=', id)
     .where('expires_at', '<', change.expiredBefore)
     .execute()
@@ -304,7 +304,7 @@ export async function findSendLimits(
   const row = await db
     .selectFrom('invitation_sends')
     .select(({ fn, exists, selectFrom }) => [
-      fn.countAll().filterWhere('address_hash', '=', send.emailHash).as('toEmail'),
+      fn.countAll().filterWhere('email_hash', '=', send.emailHash).as('toEmail'),
       fn.countAll().filterWhere('asked_at', '>', send.since).as('recent'),
       fn.min('asked_at').filterWhere('asked_at', '>', send.since).as('oldestRecent'),
       exists(selectFrom('blocked_senders').select('id').where('user_id', '=', send.inviterId)).as(
@@ -321,7 +321,7 @@ export async function findSendLimits(
 export async function countSends(db: Db, inviterId: string, invitationId: string): Promise<number> {
   const row = await db
     .selectFrom('invitation_sends')
-    .innerJoin('invitations', 'invitations.address_hash', 'invitation_sends.address_hash')
+    .innerJoin('invitations', 'invitations.email_hash', 'invitation_sends.email_hash')
     .select(({ fn }) => fn.countAll().as('sends'))
     .where('invitations.id', '=', invitationId)
     .where('invitation_sends.inviter_id', '=', inviterId)
@@ -333,11 +333,11 @@ export async function countSends(db: Db, inviterId: string, invitationId: string
 export async function countSendsByEmail(db: Db, inviterId: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('invitation_sends')
-    .select(({ fn }) => ['address_hash', fn.countAll().as('sends')])
+    .select(({ fn }) => ['email_hash', fn.countAll().as('sends')])
     .where('inviter_id', '=', inviterId)
-    .groupBy('address_hash')
+    .groupBy('email_hash')
     .execute()
-  return new Map(rows.map((row) => [Buffer.from(row.address_hash).toString('hex'), Number(row.sends)]))
+  return new Map(rows.map((row) => [Buffer.from(row.email_hash).toString('hex'), Number(row.sends)]))
 }
 
 export async function insertSend(trx: Db, row: InvitationTables['invitation_sends']): Promise<void> {

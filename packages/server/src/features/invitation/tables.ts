@@ -5,14 +5,14 @@ export interface InvitationRow {
   assessment_id: string
   inviter_id: string
   /** Keyed hash of the inviter's email, which identifies crossed invitations. */
-  inviter_address_hash: Uint8Array
+  inviter_email_hash: Uint8Array
   link_token_hash: Uint8Array
-  sealed_link_token: Uint8Array
-  address_hash: Uint8Array
+  encrypted_link_token: Uint8Array
+  email_hash: Uint8Array
   /** Encrypts an empty text without an email, and after it was deleted. */
-  sealed_address: Uint8Array
-  address_deleted_at: Date | null
-  sealed_inviter_name: Uint8Array
+  encrypted_email: Uint8Array
+  email_deleted_at: Date | null
+  encrypted_inviter_name: Uint8Array
   key_version: number
   status: 'sent' | 'withdrawn'
   created_at: Date
@@ -29,12 +29,12 @@ export interface InvitationTables {
     id: string
     invitation_id: string
     inviter_id: string
-    address_hash: Uint8Array
+    email_hash: Uint8Array
     /** Sequence number of sends of this sender to this email, from 1. */
     ordinal: number
     asked_at: Date
   }
-  invitation_blocks: { inviter_id: string; address_hash: Uint8Array; blocked_at: Date }
+  invitation_blocks: { inviter_id: string; email_hash: Uint8Array; blocked_at: Date }
   invitation_claims: {
     assessment_id: string
     invitation_id: string
@@ -44,14 +44,14 @@ export interface InvitationTables {
     link_token_hash: Uint8Array | null
   }
   /** Emails sent to a recipient, for the daily limit; without the sender. */
-  invitation_mail_quota: { send_id: string; address_hash: Uint8Array; sent_at: Date }
+  invitation_mail_quota: { send_id: string; email_hash: Uint8Array; sent_at: Date }
   invitation_reports: {
     id: string
     invitation_id: string
     /** Null for a report about a deleted sender. */
     inviter_id: string | null
     /** The reason in the reporter's words; null if none was given. */
-    sealed_message: Uint8Array | null
+    encrypted_message: Uint8Array | null
     created_at: Date
     /** When an admin settled it; null if open. The admin is in the audit log. */
     settled_at: Date | null
@@ -83,10 +83,10 @@ export const tables: readonly TableDeclaration[] = [
   {
     table: 'invitations',
     owner: 'inviter_id',
-    export: ['id', 'assessment_id', 'status', 'created_at', 'expires_at', 'address_deleted_at'],
+    export: ['id', 'assessment_id', 'status', 'created_at', 'expires_at', 'email_deleted_at'],
     omitted: {
-      decrypted: ['sealed_address', 'sealed_inviter_name'],
-      secret: ['inviter_address_hash', 'link_token_hash', 'sealed_link_token', 'address_hash'],
+      decrypted: ['encrypted_email', 'encrypted_inviter_name'],
+      secret: ['inviter_email_hash', 'link_token_hash', 'encrypted_link_token', 'email_hash'],
       'other user': ['claimed_at', 'declined_at'],
       internal: ['key_version'],
     },
@@ -98,7 +98,7 @@ export const tables: readonly TableDeclaration[] = [
     table: 'invitation_sends',
     owner: 'inviter_id',
     export: ['invitation_id', 'asked_at'],
-    omitted: { secret: ['address_hash'], internal: ['id', 'ordinal'] },
+    omitted: { secret: ['email_hash'], internal: ['id', 'ordinal'] },
     erase: 'rows',
     retention: 'With the account of the sender: the limit of three emails to one recipient never expires.',
     grows: true,

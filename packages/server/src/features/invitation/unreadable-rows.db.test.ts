@@ -20,7 +20,7 @@ beforeAll(async () => {
   assessmentIds = assessmentIds.toSorted()
   await server.context.jobs.idle()
   await sql`
-    update keys.data_keys set sealed_key = ${Buffer.alloc(60)}
+    update keys.data_keys set encrypted_key = ${Buffer.alloc(60)}
     where owner_id = (select user_id from assessments where id = ${assessmentIds[0]})`.execute(
     server.context.db,
   )
@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 test.each([
-  ['invitation.delete-unshared-partner-answers', 'assessments', 'id', 'partner_forgotten_at'],
-  ['invitation.delete-old-emails', 'invitations', 'assessment_id', 'address_deleted_at'],
+  ['invitation.delete-unshared-partner-answers', 'assessments', 'id', 'partner_answers_deleted_at'],
+  ['invitation.delete-old-emails', 'invitations', 'assessment_id', 'email_deleted_at'],
 ])(
   '%s handles the other rows and fails when one row cannot be decrypted',
   async (job, table, id, deletedAt) => {

@@ -32,10 +32,10 @@ export async function createPair(
     trx,
   )
   const recent = await trx
-    .selectFrom('recent_ties')
+    .selectFrom('recent_pairs')
     .select('id')
-    .where('people_hash', '=', pair.usersHash)
-    .where('tied_at', '>', pair.recentAfter)
+    .where('users_hash', '=', pair.usersHash)
+    .where('paired_at', '>', pair.recentAfter)
     .limit(1)
     .executeTakeFirst()
   const pairId = randomUUID()
@@ -44,8 +44,8 @@ export async function createPair(
     .values({
       id: pairId,
       invitation_id: pair.invitationId,
-      tied_at: pair.at,
-      refused: recent !== undefined,
+      paired_at: pair.at,
+      too_early: recent !== undefined,
       left_at: null,
       shown_at: null,
     })
@@ -66,8 +66,8 @@ export async function createPair(
   }
   if (!recent) {
     await trx
-      .insertInto('recent_ties')
-      .values({ id: randomUUID(), people_hash: pair.usersHash, tied_at: pair.at })
+      .insertInto('recent_pairs')
+      .values({ id: randomUUID(), users_hash: pair.usersHash, paired_at: pair.at })
       .execute()
   }
   return true
@@ -94,7 +94,7 @@ export async function findPair(db: Db, assessmentId: string): Promise<PairRecord
     .select([
       'pairs.id as id',
       'pairs.invitation_id as invitationId',
-      'pairs.refused as refused',
+      'pairs.too_early as tooEarly',
       'pairs.left_at as leftAt',
       'theirs.assessment_id as otherAssessmentId',
       'theirs.user_id as otherUserId',
@@ -106,7 +106,7 @@ export async function findPair(db: Db, assessmentId: string): Promise<PairRecord
   return {
     id: row.id,
     invitationId: row.invitationId,
-    isLive: !row.refused && row.leftAt === null,
+    isLive: !row.tooEarly && row.leftAt === null,
     other:
       otherAssessmentId !== null && otherUserId !== null
         ? { assessmentId: otherAssessmentId, userId: otherUserId }
@@ -290,7 +290,7 @@ export async function markResultsShared(trx: Db, assessmentId: string, at: Date)
   await sql`select 1 from pairs where id = ${pairId} for update`.execute(trx)
   await sql`
     update pairs set shown_at = ${at}
-    where id = ${pairId} and shown_at is null and left_at is null and not refused and (
+    where id = ${pairId} and shown_at is null and left_at is null and not too_early and (
       select count(*) = 2 and count(distinct assessments.instrument_version) = 1 from pair_halves
       join sharing on sharing.assessment_id = pair_halves.assessment_id and sharing.score
       join assessments on assessments.id = pair_halves.assessment_id and assessments.status = 'completed'
@@ -312,7 +312,7 @@ export async function deleteOldPairs(db: Db, pairsBefore: Date): Promise<void> {
       ),
     )
     .execute()
-  await db.deleteFrom('recent_ties').where('tied_at', '<', pairsBefore).execute()
+  await db.deleteFrom('recent_pairs').where('paired_at', '<', pairsBefore).execute()
 }
 
 /** Number of pairs that neither user has left. */

@@ -6,9 +6,9 @@ import type { RevealedLevel } from './rules.ts'
 export interface PairRow {
   id: string
   invitation_id: string
-  tied_at: Date
+  paired_at: Date
   /** Created too soon after another pair of the same two users: never shows results, and looks like any other pair to the users. */
-  refused: boolean
+  too_early: boolean
   left_at: Date | null
   /** When the pair first shared results; set once. */
   shown_at: Date | null
@@ -20,10 +20,10 @@ export interface PairHalfRow {
   user_id: string
 }
 
-export interface RecentTieRow {
+export interface RecentPairRow {
   id: string
-  people_hash: Uint8Array
-  tied_at: Date
+  users_hash: Uint8Array
+  paired_at: Date
 }
 
 export interface SharingRow {
@@ -47,7 +47,7 @@ export interface SharingRow {
 export interface PairTables {
   pairs: PairRow
   pair_halves: PairHalfRow
-  recent_ties: RecentTieRow
+  recent_pairs: RecentPairRow
   sharing: SharingRow
 }
 
@@ -92,7 +92,7 @@ export const tables: readonly TableDeclaration[] = [
     grows: true,
   },
   {
-    table: 'recent_ties',
+    table: 'recent_pairs',
     owner: null,
     export: null,
     omitted: 'no user',

@@ -1,12 +1,16 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { de } from './de.ts'
-import { en, type MailTexts } from './en.ts'
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
 
 /** British dates, because the texts use British English. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB', de: 'de-DE' }
-const catalogues: Readonly<Record<string, MailTexts>> = { en, de }
-
 export type MailTextName = keyof typeof en
+
+/**
+ * Every text of an email, in ICU message syntax. Subjects and first words are neutral, because lock screens show them. Buttons
+ * begin with a verb.
+ */
+const catalogues: Readonly<Record<string, Record<MailTextName, string>>> = { en, de }
 export type FormatText = (
   name: MailTextName,
   values?: Readonly<Record<string, string | number | Date>>,

@@ -75,7 +75,7 @@ export async function findAccountForSignIn(
     )
     .select((eb) =>
       eb
-        .selectFrom('auth.mails as m')
+        .selectFrom('auth.one_time_tokens as m')
         .select('m.password_hash')
         .whereRef('m.user_id', '=', 'u.id')
         .where('m.browser_hash', '=', sql<Buffer>`cast(${browserHash} as bytea)`)

@@ -34,7 +34,11 @@ function unclaimed(db: Db, before: Date) {
         eb.or([eb('u.confirmation_sent_at', 'is', null), eb('u.confirmation_sent_at', '<', before)]),
       )
       .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('auth.mails as m').select('m.id').whereRef('m.user_id', '=', 'u.id'))),
+        eb.not(
+          eb.exists(
+            eb.selectFrom('auth.one_time_tokens as m').select('m.id').whereRef('m.user_id', '=', 'u.id'),
+          ),
+        ),
       )
   )
 }

@@ -18,7 +18,7 @@ export async function readAudit(
 ): Promise<AuditRecord[]> {
   const rows = await db
     .selectFrom('auth.audit_log')
-    .select(['at', 'action', 'actor_id', 'address', 'traits'])
+    .select(['at', 'action', 'actor_id', 'ip_address', 'traits'])
     .where('at', '>=', since)
     .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
     .orderBy('at', 'desc')
@@ -27,5 +27,5 @@ export async function readAudit(
     .execute()
   return rows
     .reverse()
-    .map(({ actor_id, address, ...row }) => ({ ...row, actorId: actor_id, ipAddress: address }))
+    .map(({ actor_id, ip_address, ...row }) => ({ ...row, actorId: actor_id, ipAddress: ip_address }))
 }

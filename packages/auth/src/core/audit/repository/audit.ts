@@ -48,7 +48,7 @@ export function auditRow(entry: AuditEntry) {
     at: entry.at,
     action: entry.action,
     actor_id: entry.actorId,
-    address: entry.ipAddress ?? null,
+    ip_address: entry.ipAddress ?? null,
     traits: json(entry.traits ?? {}),
   }
 }
@@ -90,7 +90,7 @@ function accountIdOf(identifier: string) {
 export async function listAudit(db: Db, actorId: string) {
   return db
     .selectFrom('auth.audit_log')
-    .select(['at', 'action', 'address', 'traits'])
+    .select(['at', 'action', 'ip_address', 'traits'])
     .where('actor_id', '=', actorId)
     .orderBy('at')
     .execute()
@@ -100,7 +100,7 @@ export async function listAudit(db: Db, actorId: string) {
 export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
   await trx
     .updateTable('auth.audit_log')
-    .set({ actor_id: null, address: null, traits: json({}) })
+    .set({ actor_id: null, ip_address: null, traits: json({}) })
     .where('actor_id', '=', actorId)
     .execute()
 }
@@ -112,8 +112,8 @@ export async function deleteOldAudit(
   await db.deleteFrom('auth.audit_log').where('at', '<', times.entriesBefore).execute()
   await db
     .updateTable('auth.audit_log')
-    .set({ address: null })
+    .set({ ip_address: null })
     .where('at', '<', times.addressesBefore)
-    .where('address', 'is not', null)
+    .where('ip_address', 'is not', null)
     .execute()
 }

@@ -13,7 +13,7 @@ export async function insertNewEmailMail(
   const owner = sql`(select u.id from auth.users u
     where u.email = ${mail.newEmail} and u.email_confirmed_at is not null)`
   const row = await trx
-    .insertInto('auth.mails')
+    .insertInto('auth.one_time_tokens')
     .values({
       id: mail.id,
       user_id: sql<string>`coalesce(${owner}, cast(${mail.userId} as uuid))`,
@@ -46,7 +46,7 @@ export async function insertEmailChangeMails(
   const pending = (half: 'current' | 'new') => sql<string | null>`(
     select u.id from auth.users u
     where u.email = ${mail.email} and u.new_email is not null
-      and u.email_change_proven is distinct from ${half}
+      and u.email_change_confirmed is distinct from ${half}
       and not (${half} = 'new' and exists (
         select 1 from auth.users other where other.email = u.new_email and other.email_confirmed_at is not null))
   )`
@@ -58,7 +58,7 @@ export async function insertEmailChangeMails(
     created_at: mail.now,
   })
   const rows = await trx
-    .insertInto('auth.mails')
+    .insertInto('auth.one_time_tokens')
     .values([row('email_change_current', 'current'), row('email_change_new', 'new')])
     .returning('user_id')
     .execute()
@@ -69,7 +69,7 @@ export async function insertEmailChangeMails(
 export async function clearExpiredConfirmation(trx: Db, email: string, sentBefore: Date): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ email_change_proven: null })
+    .set({ email_change_confirmed: null })
     .where('email', '=', email)
     .where('new_email', 'is not', null)
     .where('email_change_sent_at', '<=', sentBefore)
@@ -84,7 +84,7 @@ export async function markEmailChangeConfirmed(
 ): Promise<void> {
   await trx
     .updateTable('auth.users')
-    .set({ email_change_proven: half, updated_at: now })
+    .set({ email_change_confirmed: half, updated_at: now })
     .where('id', '=', userId)
     .execute()
 }

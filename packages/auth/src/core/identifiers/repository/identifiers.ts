@@ -27,7 +27,7 @@ export const emailColumns: IdentifierColumns = {
   pending: 'new_email',
   withoutChange: {
     new_email: null,
-    email_change_proven: null,
+    email_change_confirmed: null,
     email_change_sent_at: null,
     email_change_session_id: null,
   },
@@ -77,7 +77,7 @@ export async function clearPendingChanges(trx: Db, userId: string): Promise<void
 
 async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
     .where('kind', 'in', columns.changeKinds)
     .execute()
@@ -133,10 +133,10 @@ export async function releaseIdentifier(
     .where('id', '=', userId)
     .execute()
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('id', 'in', (eb) =>
       eb
-        .selectFrom('auth.mails')
+        .selectFrom('auth.one_time_tokens')
         .select('id')
         .where('user_id', '=', userId)
         .where('kind', 'in', columns.verificationKinds)

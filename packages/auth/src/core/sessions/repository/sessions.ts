@@ -123,7 +123,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
           refresh_counter: change.next,
           refreshed_at: change.now,
           user_agent: change.userAgent,
-          address: change.ipAddress,
+          ip_address: change.ipAddress,
         })
         .where('s.id', '=', change.id)
         .where('s.refresh_counter', '=', change.counter)
@@ -248,7 +248,7 @@ export async function listSessions(db: Db, userId: string) {
       'refreshed_at',
       'expires_at',
       'user_agent',
-      'address',
+      'ip_address',
     ])
     .where('user_id', '=', userId)
     .orderBy('refreshed_at', 'desc')
@@ -265,8 +265,8 @@ export async function deleteOldSessions(
     .execute()
   await db
     .updateTable('auth.sessions')
-    .set({ address: null })
+    .set({ ip_address: null })
     .where('refreshed_at', '<', times.addressesBefore)
-    .where('address', 'is not', null)
+    .where('ip_address', 'is not', null)
     .execute()
 }

@@ -74,7 +74,7 @@ export async function startSession(
       join account on account.id = before.id cross join device
       where device.is_new and before.last_sign_in_at is not null),
     notice as (
-      insert into auth.mails (id, user_id, kind, recipient, notice, details, created_at)
+      insert into auth.one_time_tokens (id, user_id, kind, recipient, notice, details, created_at)
       select ${noticeId}::uuid, id, 'notice', email, 'new_device', ${details}, ${now}::timestamptz from new_device
       where ${noticeId}::uuid is not null),
     identity as (
@@ -88,7 +88,7 @@ export async function startSession(
     cleared as (delete from auth.limits where key in (select key from locked)),
     audited as (
       insert into auth.audit_log (id, at, action, actor_id, address, traits)
-      select ${audit.id}::uuid, ${now}::timestamptz, ${audit.action}::text, id, ${audit.address}::text, ${traits}
+      select ${audit.id}::uuid, ${now}::timestamptz, ${audit.action}::text, id, ${audit.ip_address}::text, ${traits}
       from account)
     select exists (select from new_device) as is_new_device from started`.execute(db)
   const [started] = rows

@@ -28,7 +28,7 @@ export async function insertSigningKey(
       id: key.id,
       algorithm: 'ES256',
       public_jwk: json(key.publicJwk),
-      sealed_private_key: key.encryptedPrivateKey,
+      encrypted_private_key: key.encryptedPrivateKey,
       created_at: key.now,
       signs_from: key.signsFrom,
       verifies_until: null,
@@ -49,7 +49,7 @@ export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUn
 export async function setEncryptedPrivateKey(trx: Db, id: string, encrypted: Uint8Array): Promise<void> {
   await trx
     .updateTable('auth.signing_keys')
-    .set({ sealed_private_key: encrypted })
+    .set({ encrypted_private_key: encrypted })
     .where('id', '=', id)
     .execute()
 }

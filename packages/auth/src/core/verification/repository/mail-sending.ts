@@ -34,7 +34,7 @@ export async function reserveMail(
   },
 ): Promise<ReservedMail | undefined> {
   return db
-    .updateTable('auth.mails as m')
+    .updateTable('auth.one_time_tokens as m')
     .from('auth.users as u')
     .set({
       link_hash: reservation.linkHash,
@@ -72,7 +72,7 @@ export async function findMailState(
   id: string,
 ): Promise<Pick<MailRow, 'user_id' | 'sent_at' | 'claimed_at'> | undefined> {
   return db
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select(['user_id', 'sent_at', 'claimed_at'])
     .where('id', '=', id)
     .executeTakeFirst()
@@ -80,12 +80,12 @@ export async function findMailState(
 
 /** Ends the reservation after a failed attempt, so that the retry need not wait. */
 export async function releaseMail(db: Db, id: string): Promise<void> {
-  await db.updateTable('auth.mails').set({ claimed_at: null }).where('id', '=', id).execute()
+  await db.updateTable('auth.one_time_tokens').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
 /** Marks a message without a known token as sent; the purge deletes its row. */
 export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('auth.mails').set({ sent_at: now }).where('id', '=', id).execute()
+  await db.updateTable('auth.one_time_tokens').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
 /** Kinds of emails of which only the newest is valid, with the account's column for the time of sending. */
@@ -110,14 +110,14 @@ export async function markMailSent(
     .where('id', '=', mail.userId)
     .execute()
   const row = await trx
-    .updateTable('auth.mails')
+    .updateTable('auth.one_time_tokens')
     .set({ sent_at: mail.now })
     .where('id', '=', mail.id)
     .returning('created_at')
     .executeTakeFirst()
   if (slot === undefined || row === undefined) return
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', mail.userId)
     .where('kind', 'in', slot.kinds)
     .where('id', '<>', mail.id)

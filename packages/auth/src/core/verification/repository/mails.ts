@@ -1,14 +1,17 @@
 import { type ExpressionBuilder, type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely'
 import { json } from '#auth/core/json.ts'
-import type { AuthTables, Db, JsonObject, MailsTable, UsersTable } from '#auth/core/tables.ts'
+import type { AuthTables, Db, JsonObject, OneTimeTokensTable, UsersTable } from '#auth/core/tables.ts'
 
-export type MailKind = MailsTable['kind']
-export type MailRow = Selectable<MailsTable>
+export type MailKind = OneTimeTokensTable['kind']
+export type MailRow = Selectable<OneTimeTokensTable>
 
 /** Kinds without a token, which a sign-in or password change does not delete. */
 const WITHOUT_TOKEN = ['account_exists', 'notice', 'phone_replaced'] as const
 
-export type NewMail = Omit<InsertObject<AuthTables, 'auth.mails'>, 'id' | 'kind' | 'user_metadata'> & {
+export type NewMail = Omit<
+  InsertObject<AuthTables, 'auth.one_time_tokens'>,
+  'id' | 'kind' | 'user_metadata'
+> & {
   id: string
   kind: MailKind
   user_metadata?: JsonObject | null
@@ -17,7 +20,7 @@ export type NewMail = Omit<InsertObject<AuthTables, 'auth.mails'>, 'id' | 'kind'
 /** Inserts a message; that of a sign-up stores its password, data and browser. */
 export async function insertMail(trx: Db, { user_metadata = null, ...mail }: NewMail): Promise<void> {
   await trx
-    .insertInto('auth.mails')
+    .insertInto('auth.one_time_tokens')
     .values({ ...mail, user_metadata: json(user_metadata) })
     .execute()
 }
@@ -46,7 +49,7 @@ export async function insertMailTo(
     sql<string | null>`(select u.id from auth.users u where u.email = ${mail.email} and ${condition})`
   const unverifiedAccount = account(sql`u.email_confirmed_at is null`)
   const row = await trx
-    .insertInto('auth.mails')
+    .insertInto('auth.one_time_tokens')
     .values({
       id: mail.id,
       user_id: verified === null ? unverifiedAccount : account(sql`true`),
@@ -67,7 +70,7 @@ export async function listSignUps(
   browserHash: Buffer,
 ): Promise<Pick<MailRow, 'kind' | 'password_hash' | 'user_metadata' | 'created_at'>[]> {
   return trx
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select(['kind', 'password_hash', 'user_metadata', 'created_at'])
     .where('user_id', '=', userId)
     .where('browser_hash', '=', browserHash)
@@ -82,7 +85,7 @@ const SIGN_UPS_MAX = 100
 /** The number of sign-ups for the account from all browsers, while their messages are stored. */
 export async function countSignUps(trx: Db, userId: string): Promise<number> {
   const { count } = await trx
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
     .where('browser_hash', 'is not', null)
@@ -91,13 +94,13 @@ export async function countSignUps(trx: Db, userId: string): Promise<number> {
 }
 
 export async function deleteMail(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('auth.mails').where('id', '=', id).execute()
+  await db.deleteFrom('auth.one_time_tokens').where('id', '=', id).execute()
 }
 
 /** Deletes the account's emails and text messages with a token, so that no code or link works any more. */
 export async function deletePendingMails(trx: Db, userId: string): Promise<void> {
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
     .where('kind', 'not in', WITHOUT_TOKEN)
     .execute()
@@ -111,7 +114,7 @@ export async function consumeMail(
   trx: Db,
   by: { id: string } | { linkHash: Buffer; kinds: readonly MailKind[]; now: Date },
 ): Promise<MailRow | undefined> {
-  const matches = (eb: ExpressionBuilder<{ m: MailsTable }, 'm'>) =>
+  const matches = (eb: ExpressionBuilder<{ m: OneTimeTokensTable }, 'm'>) =>
     'id' in by
       ? eb('m.id', '=', by.id)
       : eb.and([
@@ -123,12 +126,12 @@ export async function consumeMail(
     .with('owner', (qb) =>
       qb
         .selectFrom('auth.users as u')
-        .innerJoin('auth.mails as m', 'm.user_id', 'u.id')
+        .innerJoin('auth.one_time_tokens as m', 'm.user_id', 'u.id')
         .select('u.id')
         .where(matches)
         .forUpdate('u'),
     )
-    .deleteFrom('auth.mails as m')
+    .deleteFrom('auth.one_time_tokens as m')
     .using('owner')
     .whereRef('m.user_id', '=', 'owner.id')
     .where(matches)
@@ -144,7 +147,7 @@ export async function isLiveLink(
   now: Date,
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select('id')
     .where('link_hash', '=', linkHash)
     .where('kind', 'in', kinds)
@@ -157,7 +160,7 @@ export async function isLiveLink(
 export type CodeOwner = { email: string } | { phone: string } | { userId: string } | { mailId: string }
 
 function isOwnedBy(
-  eb: ExpressionBuilder<AuthTables & { m: MailsTable; u: UsersTable }, 'm' | 'u'>,
+  eb: ExpressionBuilder<AuthTables & { m: OneTimeTokensTable; u: UsersTable }, 'm' | 'u'>,
   owner: CodeOwner,
 ) {
   if ('userId' in owner) return eb('u.id', '=', owner.userId)
@@ -177,7 +180,7 @@ export async function countCodeAttempt(
   const { owner } = attempt
   return (
     db
-      .updateTable('auth.mails as m')
+      .updateTable('auth.one_time_tokens as m')
       .from('auth.users as u')
       .set({ attempts: sql<number>`m.attempts + 1` })
       .whereRef('u.id', '=', 'm.user_id')
@@ -192,12 +195,12 @@ export async function countCodeAttempt(
 }
 
 export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
-  await db.deleteFrom('auth.mails').where('created_at', '<', createdBefore).execute()
+  await db.deleteFrom('auth.one_time_tokens').where('created_at', '<', createdBefore).execute()
 }
 
 export async function listMails(db: Db, userId: string) {
   return db
-    .selectFrom('auth.mails')
+    .selectFrom('auth.one_time_tokens')
     .select(['kind', 'created_at', 'sent_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')

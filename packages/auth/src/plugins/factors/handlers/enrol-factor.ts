@@ -52,7 +52,7 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
         ...factorRow,
         factor_type: type,
         friendly_name: friendlyName,
-        sealed_secret: encryptedSecret,
+        encrypted_secret: encryptedSecret,
         phone: phone ?? null,
       },
       now,

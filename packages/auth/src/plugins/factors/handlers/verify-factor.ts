@@ -119,7 +119,7 @@ async function getUsableChallenge(trx: Db, call: BearerCall<Body>, factor: Facto
       `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
     )
   }
-  if (challenge.address !== null && challenge.address !== call.client.ipAddress) {
+  if (challenge.ip_address !== null && challenge.ip_address !== call.client.ipAddress) {
     throw new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   }
   return challenge

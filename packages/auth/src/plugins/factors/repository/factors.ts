@@ -16,7 +16,7 @@ export function factorsSql(userId: RawBuilder<string>): RawBuilder<AccountFactor
 
 export type NewFactor = Pick<
   Insertable<FactorsTable>,
-  'id' | 'user_id' | 'factor_type' | 'friendly_name' | 'sealed_secret' | 'phone'
+  'id' | 'user_id' | 'factor_type' | 'friendly_name' | 'encrypted_secret' | 'phone'
 >
 
 export async function insertFactor(trx: Db, factor: NewFactor, now: Date): Promise<void> {
@@ -72,7 +72,7 @@ export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Da
       ...(proof.step !== undefined && { last_step: proof.step }),
       ...(proof.signCount !== undefined && { sign_count: proof.signCount }),
       ...(proof.createdKey && {
-        sealed_secret: proof.createdKey.encryptedSecret,
+        encrypted_secret: proof.createdKey.encryptedSecret,
         credential_hash: proof.createdKey.credentialHash,
         aaguid: proof.createdKey.aaguid,
       }),

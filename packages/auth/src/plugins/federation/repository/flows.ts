@@ -52,7 +52,7 @@ export async function issueCode(
       user_id: flow.userId,
       auth_code_hash: flow.codeHash,
       issued_at: flow.now,
-      sealed_provider_tokens: flow.encryptedOutcome,
+      encrypted_provider_tokens: flow.encryptedOutcome,
       authenticated_at: flow.authenticatedAt,
       session_ends_at: flow.sessionEndsAt ?? null,
       expires_at: flow.expiresAt,
@@ -104,7 +104,7 @@ export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow
 export async function markExchanged(trx: Db, id: string, sessionId: string): Promise<void> {
   await trx
     .updateTable('auth.flow_states')
-    .set({ minted_session_id: sessionId, sealed_provider_tokens: null })
+    .set({ minted_session_id: sessionId, encrypted_provider_tokens: null })
     .where('id', '=', id)
     .execute()
 }

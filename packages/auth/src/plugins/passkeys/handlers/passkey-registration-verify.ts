@@ -69,7 +69,7 @@ async function addPasskey(
       id,
       user_id: userId,
       friendly_name: '',
-      sealed_credential: await credentialCipher.encrypt(trx, context, { id, user_id: userId }, credential),
+      encrypted_credential: await credentialCipher.encrypt(trx, context, { id, user_id: userId }, credential),
       credential_hash: credentialHash,
       sign_count: created.signCount,
       created_at: now,

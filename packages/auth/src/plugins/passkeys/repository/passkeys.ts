@@ -45,9 +45,9 @@ export const credentialCipher = columnCipher('auth.passkeys')
 export async function decryptPasskey(
   db: Db,
   context: AuthContext,
-  passkey: Pick<PasskeyRow, 'id' | 'user_id' | 'sealed_credential'>,
+  passkey: Pick<PasskeyRow, 'id' | 'user_id' | 'encrypted_credential'>,
 ): Promise<Credential> {
-  return readCredential(await credentialCipher.decrypt(db, context, passkey, passkey.sealed_credential))
+  return readCredential(await credentialCipher.decrypt(db, context, passkey, passkey.encrypted_credential))
 }
 
 /** Returns false if the key is registered already. */

@@ -148,7 +148,7 @@ export async function removePhone(trx: Db, userId: string, now: Date): Promise<v
     .where('id', '=', userId)
     .execute()
   await trx
-    .deleteFrom('auth.mails')
+    .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
     .where('kind', 'in', ['phone_confirmation', 'phone_signin', 'phone_change', 'phone_reauthentication'])
     .execute()

@@ -42,7 +42,7 @@ export const sendContactMessage = defineHandler(
       const isNew = await insertMessage(trx, {
         id,
         topic,
-        sealed_content: encryptContent(context.keyring.cipher('contact'), id, content),
+        encrypted_content: encryptContent(context.keyring.cipher('contact'), id, content),
         challenge_hash: challengeHash,
         created_at: now,
         mailed_at: null,
@@ -52,7 +52,11 @@ export const sendContactMessage = defineHandler(
       // A repeated message succeeds; a different message with a used challenge must fail, because it is not stored.
       const existing = challengeHash === null ? undefined : await findMessageByChallenge(trx, challengeHash)
       if (existing === undefined) return
-      const stored = decryptContent(context.keyring.cipher('contact'), existing.id, existing.sealed_content)
+      const stored = decryptContent(
+        context.keyring.cipher('contact'),
+        existing.id,
+        existing.encrypted_content,
+      )
       if (existing.topic !== topic || !isDeepStrictEqual(stored, content)) {
         throw invalidChallenge('This form was already used for a message. Please send it again.')
       }

@@ -22,7 +22,7 @@ export const reportInvitation = defineHandler(
         id,
         invitation_id: mailedId,
         inviter_id: senderId ?? null,
-        sealed_message: input.message ? encryptMessage(context.keyring, id, input.message) : null,
+        encrypted_message: input.message ? encryptMessage(context.keyring, id, input.message) : null,
         created_at: context.now(),
         settled_at: null,
       })

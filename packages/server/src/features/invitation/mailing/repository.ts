@@ -10,8 +10,8 @@ export async function insertBlock(
 ): Promise<void> {
   await trx
     .insertInto('invitation_blocks')
-    .values({ inviter_id: block.inviterId, address_hash: block.emailHash, blocked_at: block.at })
-    .onConflict((conflict) => conflict.columns(['inviter_id', 'address_hash']).doNothing())
+    .values({ inviter_id: block.inviterId, email_hash: block.emailHash, blocked_at: block.at })
+    .onConflict((conflict) => conflict.columns(['inviter_id', 'email_hash']).doNothing())
     .execute()
 }
 
@@ -25,7 +25,7 @@ export async function findSend(
     .leftJoin('invitation_blocks', (join) =>
       join
         .onRef('invitation_blocks.inviter_id', '=', 'invitation_sends.inviter_id')
-        .onRef('invitation_blocks.address_hash', '=', 'invitation_sends.address_hash'),
+        .onRef('invitation_blocks.email_hash', '=', 'invitation_sends.email_hash'),
     )
     .leftJoin('blocked_senders', 'blocked_senders.user_id', 'invitation_sends.inviter_id')
     .select([
@@ -65,13 +65,13 @@ export async function reserveQuota(
       fn.countAll().filterWhere('send_id', '=', sendId).as('isCounted'),
       fn.countAll().filterWhere('sent_at', '>', since).as('sent'),
     ])
-    .where('address_hash', '=', emailHash)
+    .where('email_hash', '=', emailHash)
     .executeTakeFirstOrThrow()
   if (Number(isCounted) > 0) return true
   if (Number(sent) >= limit) return false
   await trx
     .insertInto('invitation_mail_quota')
-    .values({ send_id: sendId, address_hash: emailHash, sent_at: at })
+    .values({ send_id: sendId, email_hash: emailHash, sent_at: at })
     .execute()
   return true
 }
@@ -103,7 +103,7 @@ export async function findReport(
 ): Promise<{ id: string; encryptedMessage: Uint8Array | null; invitationId: string } | undefined> {
   return db
     .selectFrom('invitation_reports')
-    .select(['id', 'sealed_message as encryptedMessage', 'invitation_id as invitationId'])
+    .select(['id', 'encrypted_message as encryptedMessage', 'invitation_id as invitationId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }

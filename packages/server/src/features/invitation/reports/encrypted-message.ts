@@ -3,7 +3,7 @@ import type { Context } from '#server/context.ts'
 type Keyring = Context['keyring']
 
 const OWNER = 'invitation-report'
-const aad = (id: string): string => `invitation_reports.sealed_message:${id}`
+const aad = (id: string): string => `invitation_reports.encrypted_message:${id}`
 
 /** Encrypts with an installation key, because a reporter may have no account. */
 export function encryptMessage(keyring: Keyring, id: string, message: string): Buffer {

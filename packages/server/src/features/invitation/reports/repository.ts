@@ -26,7 +26,7 @@ function selectReports(db: Db, adminId: string) {
     .select(({ selectFrom }) => [
       'invitation_reports.id as id',
       'invitation_reports.inviter_id as inviterId',
-      'invitation_reports.sealed_message as encryptedMessage',
+      'invitation_reports.encrypted_message as encryptedMessage',
       'invitation_reports.created_at as createdAt',
       'invitation_reports.settled_at as settledAt',
       'blocked_senders.id as blockId',
