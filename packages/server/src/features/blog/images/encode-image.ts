@@ -29,7 +29,7 @@ const ENCODERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
- * Decodes an uploaded file, turns it as its camera noted, and encodes it anew in every format and width. Metadata, such as the
+ * Decodes an uploaded file, turns it as its camera noted, and encodes it in every format and width. Metadata, such as the
  * place where a photograph was taken, is not copied. Images are encoded one after another, outside the main thread.
  *
  * @throws ImageRefusedError
