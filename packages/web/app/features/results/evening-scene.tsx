@@ -14,7 +14,7 @@ export function EveningScene({ name, className }: { name: SceneName; className?:
       data-scene={name}
     >
       {scenes[name]}
-      {name !== 'window' && <path d="M-400 112H640" strokeWidth={2} className="stroke-line" />}
+      {name !== 'window' && <path d="M-900 112h2040" strokeWidth={2} className="stroke-line" />}
     </svg>
   )
 }
@@ -74,7 +74,11 @@ const scenes: Record<SceneName, ReactNode> = {
   path: (
     <>
       <Circle at={[172, 56]} r={26} fill={warm} />
-      <path data-shape="" d="M-220 112C-120 96-40 34 40 44s90 52 150 44 160-30 260-26v50z" className={bond} />
+      <path
+        data-shape=""
+        d="M-900 112V92C-300 96-40 34 40 44s90 52 150 44 200-30 900-30v54z"
+        className={bond}
+      />
       <path
         d="M70 128c20-26 62-20 70-36s18-16 34-18"
         fill="none"
