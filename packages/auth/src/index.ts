@@ -8,7 +8,6 @@ export { networkOf } from '#auth/core/limits/limiter.ts'
 export type { Limit, LimitName } from '#auth/core/limits/limits.ts'
 export {
   type CountedWindow,
-  countAndRead,
   countInWindows,
   type Window,
 } from '#auth/core/limits/repository.ts'

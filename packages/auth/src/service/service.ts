@@ -159,8 +159,6 @@ function createKernel(dependencies: AuthDependencies) {
        * last token has expired; no restart is needed. While a published key waits, repeated calls change nothing.
        */
       rotate: async (at?: Date) => (await context()).keys.rotate(at ?? now()),
-      /** Encrypts the private signing keys again if the cipher has a newer key; returns how many. */
-      reencrypt: async () => (await context()).keys.reencrypt(now()),
       /** Lists the published signing keys, oldest first. */
       list: async () => (await context()).keys.list(now()),
     },

@@ -45,21 +45,9 @@ const incrementOne = reusableQuery(
 )
 
 /**
- * Increments a window and reads one row in one statement, whether or not the row exists. The caller discards the row if the
- * window is full.
+ * The statement that increments a window and reads one row, whether or not the row exists; `splitCountAndRow` reads its row. The
+ * caller discards the row if the window is full.
  */
-export async function countAndRead<Row>(
-  db: Db,
-  window: Window,
-  now: Date,
-  // biome-ignore lint/suspicious/noExplicitAny: the query reads the caller's tables, which this package does not know.
-  query: SelectQueryBuilder<any, any, Row>,
-): Promise<{ counted: CountedWindow; row: Row | undefined }> {
-  const result = await countAndReadQuery(db, startingAt(window, now), now, query).executeTakeFirstOrThrow()
-  return splitCountAndRow<Row>(result)
-}
-
-/** The statement of `countAndRead`; `splitCountAndRow` reads its row. */
 export function countAndReadQuery<Row>(
   db: Db,
   window: StartedWindow,

@@ -14,8 +14,6 @@ import {
 export interface Cipher {
   encrypt(plain: Uint8Array, aad: string): Promise<Uint8Array>
   decrypt(encrypted: Uint8Array, aad: string): Promise<Uint8Array>
-  /** Whether an older key encrypted the value. Optional for a cipher that never changes its key. */
-  isOutdated?(encrypted: Uint8Array, aad: string): boolean
 }
 
 /** The signing keys of all processes on one database. Only times determine which key signs, so all processes agree. */
@@ -30,8 +28,6 @@ export interface SigningKeys {
   list(now: Date): Promise<ListedKey[]>
   /** Publishes the next key, unless one is already published that does not sign yet. */
   rotate(now: Date): Promise<RotatedKey>
-  /** Re-encrypts private keys that an older master key encrypted; returns their number. */
-  reencrypt(now: Date): Promise<number>
 }
 
 export interface ListedKey {
@@ -138,7 +134,6 @@ export async function loadSigningKeys(
       await reload(at)
       return rotated
     },
-    reencrypt: (at) => reencryptAll(db, cipher, at),
   }
 }
 
@@ -195,21 +190,6 @@ async function publishNextKey(
       traits: { key_id: key.id, signs_from: signsFrom.toISOString() },
     })
     return { id: key.id, signsFrom, isNew: true }
-  })
-}
-
-async function reencryptAll(db: Db, cipher: Cipher, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await lockSigningKeys(trx)
-    let count = 0
-    for (const { id, encrypted_private_key } of await listSigningKeys(trx, now)) {
-      const encrypted = Buffer.from(encrypted_private_key)
-      if (!cipher.isOutdated?.(encrypted, privateKeyAad(id))) continue
-      const plain = await cipher.decrypt(encrypted, privateKeyAad(id))
-      await setEncryptedPrivateKey(trx, id, await cipher.encrypt(plain, privateKeyAad(id)))
-      count += 1
-    }
-    return count
   })
 }
 
