@@ -7,7 +7,6 @@ import {
   lockSigningKeys,
   retireOtherSigningKeys,
   type SigningKeyRow,
-  setEncryptedPrivateKey,
 } from '#auth/core/tokens/repository/signing-keys.ts'
 
 /** Encrypts values at rest; decryption needs the same `aad` (associated data). */

@@ -46,14 +46,6 @@ export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUn
     .execute()
 }
 
-export async function setEncryptedPrivateKey(trx: Db, id: string, encrypted: Uint8Array): Promise<void> {
-  await trx
-    .updateTable('auth.signing_keys')
-    .set({ encrypted_private_key: encrypted })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function deleteRetiredSigningKeys(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.signing_keys').where('verifies_until', '<=', now).execute()
 }
