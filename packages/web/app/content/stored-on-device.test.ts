@@ -82,9 +82,9 @@ test('storedOnDevice lists every cookie that a server sets', () => {
     [...source.matchAll(/'(auth-[a-z-]+)'/g)].map(([, name]) => name),
   )
   expect(setting.map(({ name }) => name).sort()).toEqual([
-    'auth/src/core/federation/flow-binding.ts',
     'auth/src/core/sessions/devices.ts',
     'auth/src/core/verification/sign-up-browser.ts',
+    'auth/src/plugins/federation/flow-binding.ts',
   ])
   const cookies = [...own, ...new Set(names.map((name) => `__Host-${name}`))]
   for (const name of cookies) expect(findStorageEntry(name)?.where, name).toBe('httpCookie')

@@ -106,13 +106,12 @@ function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice):
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            disabled={busy}
             aria-describedby={classNames(`${id}-hint`, problem?.field === 'file' && `${id}-file-error`)}
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={({ currentTarget }) => {
               const [picked] = currentTarget.files ?? []
               currentTarget.value = ''
-              if (picked !== undefined) void run(() => upload(picked))
+              if (picked !== undefined && !busy) void run(() => upload(picked))
             }}
           />
         </label>

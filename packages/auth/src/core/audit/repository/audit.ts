@@ -75,7 +75,7 @@ export async function insertFailedSignIn(
 ): Promise<void> {
   const { of, at, ipAddress, method, since } = failure
   const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : accountIdOf(of.identifier)
-  await sql`insert into auth.audit_log (id, at, action, actor_id, address, traits)
+  await sql`insert into auth.audit_log (id, at, action, actor_id, ip_address, traits)
     select ${crypto.randomUUID()}::uuid, ${at}::timestamptz, 'login_failed', ${actor}, ${ipAddress}::text, ${json({ method })}
     where not exists (select from auth.audit_log before
       where before.at > ${since} and before.action = 'login_failed' and before.address = ${ipAddress}

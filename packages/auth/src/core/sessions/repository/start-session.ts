@@ -56,7 +56,7 @@ export async function startSession(
       returning id, coalesce(case when email_confirmed_at is null then null else email end, sso_email) as email),
     started as (
       insert into auth.sessions (id, user_id, aal, amr, recovery, refresh_counter, created_at, refreshed_at, expires_at,
-        user_agent, address, device_hash)
+        user_agent, ip_address, device_hash)
       select ${session.id}::uuid, id, 'aal1', ${json(session.amr)}, ${session.recovery}::boolean, 0, ${now}::timestamptz,
         ${now}::timestamptz, ${session.expiresAt}::timestamptz, ${session.userAgent}::text, ${session.ipAddress}::text,
         ${deviceHash}::bytea
@@ -87,7 +87,7 @@ export async function startSession(
       order by ${keyOrder} for update),
     cleared as (delete from auth.limits where key in (select key from locked)),
     audited as (
-      insert into auth.audit_log (id, at, action, actor_id, address, traits)
+      insert into auth.audit_log (id, at, action, actor_id, ip_address, traits)
       select ${audit.id}::uuid, ${now}::timestamptz, ${audit.action}::text, id, ${audit.ip_address}::text, ${traits}
       from account)
     select exists (select from new_device) as is_new_device from started`.execute(db)
