@@ -109,7 +109,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Bis du das Konto löschst. Auf einem Gerät wirst du nach ${retention.sessionIdleDays} Tagen ohne Nutzung abgemeldet, spätestens nach ${retention.sessionDays} Tagen. Ein Konto, dessen E-Mail-Adresse nie bestätigt wurde, wird nach ${retention.unverifiedAccountDays} Tagen gelöscht.`,
               ],
               [
-                'Dein eigenes Profil',
+                'Dein Profil',
                 'Deine Antworten: über dich, über deinen Partner oder deine Partnerin und darüber, was dir wichtig ist. Außerdem der Vorname deines Partners oder deiner Partnerin, wenn du ihn eingibst.',
                 'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO): Die Antworten betreffen Gefühle und Sexualleben und können auf die Gesundheit oder die sexuelle Orientierung schließen lassen.',
@@ -117,10 +117,17 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Gemeinsame Ergebnisse',
-                'Was du teilst, zum Beispiel den Paarwert oder deine eigenen Werte, und welche Bereiche du zurückhältst. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
+                'Was du teilst, zum Beispiel den Paarwert oder deine eigenen Werte, welche Bereiche du zurückhältst und welche gemeinsamen Ergebnisse du schon gesehen hast. Die gemeinsamen Ergebnisse selbst werden nie gespeichert: Immer wenn jemand von euch sie ansieht, berechnet der Server sie neu aus den Antworten von euch beiden.',
                 'Je eine gesonderte Einwilligung von euch beiden (Art. 6 Abs. 1 lit. a DSGVO).',
                 'Je eine gesonderte ausdrückliche Einwilligung von euch beiden (Art. 9 Abs. 2 lit. a DSGVO).',
                 'Bis du nicht mehr teilst, die Verbindung beendest, deine Einwilligung widerrufst oder deine Daten löschst. Dann endet das Teilen sofort für euch beide.',
+              ],
+              [
+                'Notizen und Blätter',
+                'Was du nach einem Abend ausprobieren willst, ob es geklappt hat, und deine Rückblicke: Antworten zu diesem Bereich, wie zufrieden du bist, und eine Notiz. Ein Blatt für jemanden, der hilft, wird in deinem Browser verschlüsselt; der Schlüssel steht nur im Link und erreicht uns nie. Dein Partner oder deine Partnerin sieht nichts davon.',
+                'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
+                'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO).',
+                `Notizen und Rückblicke bleiben, bis du sie oder den Fragebogen löschst. Ein Blatt wird nach ${retention.sheetDays} Tagen gelöscht, oder wenn du es zurückziehst.`,
               ],
               [
                 'Antworten über einen Partner oder eine Partnerin',

@@ -109,7 +109,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 `Until you delete the account. You’re signed out on a device after ${retention.sessionIdleDays} days without use, and after ${retention.sessionDays} days at the latest. An account whose email address was never confirmed is removed after ${retention.unverifiedAccountDays} days.`,
               ],
               [
-                'Your own profile',
+                'Your profile',
                 'Your answers about yourself, about your partner and about what matters to you; your partner’s first name if you enter it.',
                 'Your consent (Art. 6(1)(a) GDPR).',
                 'Your explicit consent (Art. 9(2)(a) GDPR), which we ask for before the first question. The answers are about your feelings and your sex life, and can hint at your health or sexual orientation.',
@@ -117,10 +117,17 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
               ],
               [
                 'Results you share',
-                'What you share (such as the score or your own values), and which factors you hold back. The shared results themselves are never stored. The server works them out from both partners’ answers whenever one of you looks at them.',
+                'What you share (such as the score or your own values), which factors you hold back, and which of the shared results you have already seen. The shared results themselves are never stored. The server works them out from both partners’ answers whenever one of you looks at them.',
                 'The separate consent of each of you (Art. 6(1)(a) GDPR).',
                 'The separate explicit consent of each of you (Art. 9(2)(a) GDPR).',
                 'Until you stop sharing, end the connection, withdraw your consent or delete your data. At that moment, the shared results disappear for both of you.',
+              ],
+              [
+                'Notes and sheets',
+                'What you choose to try after an evening, whether it happened, and your check-ins: answers about that area, how content you are, and a note. A sheet for someone who helps is encrypted in your browser; its key is in the link alone and never reaches us. Your partner sees none of this.',
+                'Your consent (Art. 6(1)(a) GDPR).',
+                'Your explicit consent, given before the first question (Art. 9(2)(a) GDPR).',
+                `Notes and check-ins stay until you delete them or the assessment. A sheet is deleted after ${retention.sheetDays} days, or when you withdraw it.`,
               ],
               [
                 'Answers about a partner',
