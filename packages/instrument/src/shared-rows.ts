@@ -21,6 +21,10 @@ export function lowerOwn({ you, partner }: SharedRow): number {
 }
 
 /** True if a partner's view clearly differs from the own one, or the two own values clearly differ. */
-export function hasClearDifference({ you, partner, difference }: PresentedFactor): boolean {
+export function hasClearDifference({
+  you,
+  partner,
+  difference,
+}: Pick<PresentedFactor, 'difference'> & Record<'you' | 'partner', Pick<PresentedPerson, 'gap'>>): boolean {
   return [you.gap, partner.gap, difference].includes('clear')
 }

@@ -14,7 +14,7 @@ export function listPetals(comparison: Comparison): Petal[] {
       id,
       name: plainName(id),
       value,
-      isClear: row !== undefined && value !== null && hasClearDifference({ ...row, factor: id }),
+      isClear: row !== undefined && value !== null && hasClearDifference(row),
     }
   })
 }

@@ -23,7 +23,7 @@ export function Header(): ReactNode {
           <Mark className="h-6 w-auto" />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts().mainNavigation} className="hidden xl:ms-4 lg:block noscript:block">
+        <nav aria-label={layoutTexts().mainNavigation} className="hidden lg:block noscript:block">
           <NavigationList layout="row" />
         </nav>
         <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex">

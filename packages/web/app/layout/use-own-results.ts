@@ -3,33 +3,27 @@ import { useLocation } from 'react-router'
 import { useSession } from '#web/session/index.ts'
 
 /**
- * Path of the user's newest results, or null while loading, without any, and after a failure. On the results themselves the path
- * is known, so that a page that two people read requests nothing about its reader.
+ * Path of the user's newest results, or null while loading, without any, and after a failure. Results, which two people read,
+ * request nothing about their reader.
  */
 export function useOwnResults(): string | null {
   const { user, secondStep } = useSession()
   const { pathname } = useLocation()
-  const [found, setFound] = useState<{ userId: string; path: string | null; on: string } | null>(null)
-  const id = user?.id
-  const current = /^(?:\/de)?(\/results\/[^/]+)$/.exec(pathname)?.[1] ?? null
-  const isFound = found?.userId === id && (found?.path !== null || found?.on === pathname)
-  // Asked again on the next page until there is one.
-  const isKnown = current !== null || isFound
+  const [path, setPath] = useState<string | null>(null)
+  const id = secondStep ? undefined : user?.id
+  const isShown = pathname.startsWith('/results/')
 
   useEffect(() => {
-    if (id === undefined || secondStep || isKnown) return
+    if (id === undefined || isShown) return
     let isCurrent = true
     import('./own-results.ts')
       .then((module) => module.findOwnResults())
-      .then(
-        (path) => isCurrent && setFound({ userId: id, path, on: pathname }),
-        (error: unknown) => reportError(error),
-      )
+      .then((found) => isCurrent && setPath(found), reportError)
     return () => {
       isCurrent = false
+      setPath(null)
     }
-  }, [id, secondStep, isKnown, pathname])
+  }, [id, isShown])
 
-  if (id === undefined) return null
-  return current ?? (found?.userId === id ? found.path : null)
+  return isShown ? pathname : path
 }

@@ -14,7 +14,6 @@ import { loadComparison } from '#web/features/results/load-results.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { PageState } from '#web/features/results/page-states.tsx'
 import type { Printable } from '#web/features/results/print-button.tsx'
-import { PrintButton } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import type { Printed } from '#web/features/results/use-print.ts'
 import { usePrint } from '#web/features/results/use-print.ts'
@@ -39,6 +38,7 @@ import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
 import type { ResultsParts } from './results/parts.ts'
 import { createResultsParts } from './results/parts.ts'
@@ -56,6 +56,8 @@ import {
 
 const texts = () => resultsTexts().head
 
+/** Most views can be printed, but few are. */
+const PrintButton = late(async () => (await import('#web/features/results/print-button.tsx')).PrintButton)
 const ResultsState = late(async () => (await import('#web/features/results/page-states.tsx')).ResultsState)
 
 const Reveal = late(async () => (await import('#web/features/results/reveal.tsx')).Reveal)
@@ -170,8 +172,11 @@ function ResultsView(props: ViewProps): ReactNode {
   }
   const { printed, print } = usePrint(loadForPrint, printedByBrowser)
   const isPrinted = printed === 'both' || printed === 'picture'
-  const choices = listPrintable(view, together)
-  const printButton = choices.length > 0 && <PrintButton choices={choices} onPrint={print} />
+  // The evening has its own button to print.
+  const choices = isEvening ? [] : listPrintable(view, together)
+  const printButton = choices.length > 0 && (
+    <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
+  )
   const reveal = useReveal({ assessmentId, comparison, view })
   useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
@@ -231,8 +236,7 @@ function ResultsView(props: ViewProps): ReactNode {
       <div data-print="limits" className={view === 'sharing' ? undefined : 'hidden print:block'}>
         <LimitsSection />
       </div>
-      {/* The evening has its own button to print. */}
-      {printButton !== false && !isEvening && (
+      {printButton !== false && (
         <div className="mt-8 text-sm text-ink-soft sm:hidden" data-print="none">
           {completion?.completedAt && texts().completed({ date: formatDay(completion.completedAt) })}
           <div className="-ms-5">{printButton}</div>

@@ -1,9 +1,7 @@
 import type { Comparison } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
-import { listPetals } from '#web/content/petals.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import type { Petal } from '#web/ui/pair-portrait.tsx'
 
 export interface GuideItem {
   factor: OrdinaryFactorId
@@ -15,13 +13,8 @@ export interface GuidePlan {
   /** Empty if nothing is easy for both; the evening then asks what each was glad of. */
   strengths: GuideItem[]
   topics: GuideItem[]
-  /** For the card, if the partners want it there; undefined while no petal has a value. */
-  portrait?: PlanPortrait
-}
-
-export interface PlanPortrait {
-  score: number | null
-  petals: readonly Petal[]
+  /** For the portrait on the card; undefined while the views of each other are not shared. */
+  comparison?: Comparison
 }
 
 /** First names for the card, which both read, so that it cannot say "you". */
@@ -47,12 +40,11 @@ function createItems(factors: readonly string[], as: 'asStrength' | 'asTopic'): 
  * includes all safety factors, are omitted even if the server sends them.
  */
 export function createGuidePlan(comparison: Comparison): GuidePlan | null {
-  const { guide, score = null } = comparison
+  const { guide, factors = [] } = comparison
   if (guide === undefined) return null
-  const petals = listPetals(comparison)
   return {
     strengths: createItems(guide.strengths, 'asStrength'),
     topics: createItems(guide.topics, 'asTopic'),
-    ...(petals.some(({ value }) => value !== null) && { portrait: { score, petals } }),
+    ...(factors.some(({ value }) => value != null) && { comparison }),
   }
 }

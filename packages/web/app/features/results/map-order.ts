@@ -1,4 +1,5 @@
 import type { FactorId } from '@twofold/instrument'
+import { hasClearDifference } from '@twofold/instrument'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
@@ -56,7 +57,7 @@ export function sortRows(
     sort === 'difference'
       ? [
           (row: PerceptionRow) => (row.factor.id === mostDifferent ? 1 : 0),
-          (row: PerceptionRow) => (row.isClear ? 1 : 0),
+          (row: PerceptionRow) => (hasClearDifference(row) ? 1 : 0),
           ...sortKeys.difference,
         ]
       : sortKeys[sort]

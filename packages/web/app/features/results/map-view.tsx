@@ -1,5 +1,5 @@
 import type { Comparison } from '@twofold/contract/results'
-import { summarizePair } from '@twofold/instrument'
+import { hasClearDifference, summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -37,9 +37,9 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(listPresentedFactors(comparison))
   const rows = sortRows(listPerceptionRows(comparison), sort, (apart ?? differing)?.factor)
-  const clear = rows.filter(({ isClear }) => isClear)
+  const clear = rows.filter(hasClearDifference)
   const isFolded = sort === 'difference' && clear.length > 0 && clear.length < rows.length
-  const folded = isFolded ? rows.filter(({ isClear }) => !isClear) : []
+  const folded = isFolded ? rows.filter((row) => !hasClearDifference(row)) : []
   useOpenRowFromHash()
   const renderRow = (row: PerceptionRow) => (
     <MapRow key={row.factor.id} row={row} comparison={comparison} names={names} />
@@ -94,7 +94,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
 function describeClearRows(rows: readonly PerceptionRow[], views: boolean): string {
   const { clearCount, allClear, noneClear } = resultsComparisonTexts().map
   const total = rows.filter(({ shared }) => shared).length
-  const count = rows.filter(({ isClear }) => isClear).length
+  const count = rows.filter(hasClearDifference).length
   if (total === 0) return resultsComparisonTexts().map.nothingShared
   if (count === 0) return noneClear[views ? 'ownAndViews' : 'own']
   return count === total ? allClear : clearCount({ count, total })

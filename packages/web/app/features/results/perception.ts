@@ -1,6 +1,6 @@
 import type { Comparison } from '@twofold/contract/results'
 import type { Certainty, OrdinaryFactor, PresentedFactor } from '@twofold/instrument'
-import { categories, hasClearDifference, ordinaryFactors } from '@twofold/instrument'
+import { categories, ordinaryFactors } from '@twofold/instrument'
 
 type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']
@@ -21,8 +21,6 @@ export interface PerceptionRow {
   value: number | null
   importanceBoth: 'high' | 'low' | 'apart' | null
   difference: Certainty | null
-  /** Whether the partners clearly differ in any open kind. */
-  isClear: boolean
   you: PersonViews
   partner: PersonViews
 }
@@ -44,7 +42,6 @@ function toRow(factor: OrdinaryFactor, compared: ComparedFactor): PerceptionRow 
     value: compared.value ?? null,
     importanceBoth: compared.importance.both,
     difference: compared.difference,
-    isClear: hasClearDifference({ ...compared, factor: factor.id }),
     you: toPersonViews(compared.you),
     partner: toPersonViews(compared.partner),
   }

@@ -1,6 +1,4 @@
 import type { OrdinaryFactorId } from '@twofold/instrument'
-import { shapePortrait } from '#web/ui/portrait-shape.ts'
-import type { PlanPortrait } from './guide-plan.ts'
 
 /** Content of a card to share; its texts never contain numbers or answers. */
 export interface CardContent {
@@ -10,8 +8,6 @@ export interface CardContent {
   /** Both first names if the user includes them, otherwise empty. */
   names: string
   footer: string
-  /** The picture of both, if the user includes it; otherwise the circles alone. */
-  portrait: PlanPortrait | null
 }
 
 /** Size in pixels; messengers show this aspect ratio without cropping. */
@@ -19,7 +15,7 @@ export const CARD = { width: 1080, height: 1350 } as const
 
 export const MAX_TOPICS = 3
 
-const COLOUR = {
+export const COLOUR = {
   paper: '#fbf7f1',
   ink: '#2b1f2c',
   soft: '#6a5a68',
@@ -90,15 +86,22 @@ export function placeTopics(
   return all.find(fits) ?? place(TOPIC_SIZES.at(-1) ?? 36)
 }
 
-/** Draws the card on a canvas, without any request. */
-export function drawCard(canvas: HTMLCanvasElement, content: CardContent): void {
+/** Draws a picture at the top of the card, and returns its lower edge. */
+export type DrawPicture = (context: CanvasRenderingContext2D) => number
+
+/** Draws the card on a canvas. */
+export function drawCard(
+  canvas: HTMLCanvasElement,
+  content: CardContent,
+  drawPicture: DrawPicture = drawCircles,
+): void {
   const context = canvas.getContext('2d')
   if (context === null) return
   canvas.width = CARD.width
   canvas.height = CARD.height
   context.fillStyle = COLOUR.paper
   context.fillRect(0, 0, CARD.width, CARD.height)
-  let y = drawPicture(context, content.portrait) + 110
+  let y = drawPicture(context) + 110
   context.font = '600 76px Fraunces, serif'
   context.fillStyle = COLOUR.ink
   const width = CARD.width - 2 * MARGIN
@@ -144,60 +147,26 @@ function drawEmptyLines(context: CanvasRenderingContext2D, y: number): void {
   }
 }
 
-/** Draws the portrait or the circles alone at the top, and returns its lower edge. */
-function drawPicture(context: CanvasRenderingContext2D, portrait: PlanPortrait | null): number {
-  const petals = portrait?.petals ?? []
-  const shape = shapePortrait(
-    portrait?.score ?? null,
-    petals.map(({ value }) => value),
-  )
-  const { box } = shape
-  const space = portrait === null ? { width: 420, height: 240 } : { width: 760, height: 500 }
-  const scale = Math.min(space.width / box.width, space.height / box.height)
-  const top = 80
-  context.save()
-  context.translate(
-    portrait === null ? MARGIN - box.x * scale - 14 * scale : CARD.width / 2,
-    top - box.y * scale,
-  )
-  context.scale(scale, scale)
-  context.lineWidth = 2
-  for (const [index, petal] of shape.petals.entries()) {
-    const path = new Path2D(petal.path)
-    const { value, isClear } = petals[index] ?? { value: null, isClear: false }
-    context.strokeStyle = value === null ? COLOUR.edge : COLOUR.you
-    context.setLineDash(value === null ? [2, 5] : [])
-    if (value !== null) fill(context, path, COLOUR.partner, 0.2)
-    if (isClear) drawHatch(context, path)
-    context.stroke(path)
+/** Draws the circles alone, and returns their lower edge. */
+function drawCircles(context: CanvasRenderingContext2D): number {
+  const radius = 115
+  const [left, right, y] = [MARGIN + radius, MARGIN + radius + 123, 195]
+  const circle = (x: number) => {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
   }
-  context.setLineDash([])
-  for (const [circle, colour] of [
-    [shape.left, COLOUR.you],
-    [shape.right, COLOUR.partner],
-  ] as const) {
-    const path = new Path2D()
-    path.arc(circle.cx, circle.cy, circle.r, 0, 2 * Math.PI)
-    fill(context, path, colour, portrait === null ? 1 : 0.16)
-    context.strokeStyle = colour
-    if (portrait !== null) context.stroke(path)
-  }
-  fill(context, new Path2D(shape.lens), COLOUR.bond, 1)
-  context.restore()
-  return top + box.height * scale
-}
-
-function fill(context: CanvasRenderingContext2D, path: Path2D, colour: string, opacity: number): void {
-  context.globalAlpha = opacity
-  context.fillStyle = colour
-  context.fill(path)
-  context.globalAlpha = 1
-}
-
-function drawHatch(context: CanvasRenderingContext2D, path: Path2D): void {
+  context.fillStyle = COLOUR.you
+  circle(left)
+  context.fill()
+  context.fillStyle = COLOUR.partner
+  circle(right)
+  context.fill()
   context.save()
-  context.clip(path)
-  context.strokeStyle = COLOUR.partner
-  for (let x = -500; x < 500; x += 8) context.stroke(new Path2D(`M${x} -250 L${x + 500} 250`))
+  circle(left)
+  context.clip()
+  context.fillStyle = COLOUR.bond
+  circle(right)
+  context.fill()
   context.restore()
+  return y + radius
 }

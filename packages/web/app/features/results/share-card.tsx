@@ -1,7 +1,7 @@
+import type { Comparison } from '@twofold/contract/results'
 import { Download, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { describePetals } from '#web/content/petals.ts'
 import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -11,6 +11,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
+
+type CardPortrait = ReturnType<typeof import('./card-portrait.ts').createCardPortrait>
 
 const FILE_NAME = 'card.png'
 
@@ -26,12 +28,13 @@ export function ShareCard(props: {
 }): ReactNode {
   const { plan, names, className } = props
   const choices = listCardChoices(plan)
+  const { comparison } = plan
   const { productName } = useSite()
   const canShare = typeof navigator.canShare === 'function'
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasTried, setHasTried] = useState(false)
   const [withNames, setWithNames] = useState(false)
-  const [withPortrait, setWithPortrait] = useState(false)
+  const [portrait, setPortrait] = useState<CardPortrait | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
@@ -42,13 +45,12 @@ export function ShareCard(props: {
     topics,
     names: withNames ? bothNames : '',
     footer: productName,
-    portrait: withPortrait && plan.portrait !== undefined ? plan.portrait : null,
   }
   const content = JSON.stringify(cardContent)
   useEffect(() => {
     const drawn = canvas.current
-    if (drawn !== null) drawCard(drawn, JSON.parse(content))
-  }, [content])
+    if (drawn !== null) drawCard(drawn, JSON.parse(content), portrait?.draw)
+  }, [content, portrait])
 
   const isEmpty = topics.length === 0
   const isMissing = hasTried && isEmpty
@@ -63,6 +65,14 @@ export function ShareCard(props: {
     canvas.current?.toBlob((blob) => {
       if (blob !== null) use(new File([blob], FILE_NAME, { type: 'image/png' }))
     }, 'image/png')
+  }
+
+  async function changePortrait(isIncluded: boolean, of: Comparison): Promise<void> {
+    try {
+      setPortrait(isIncluded ? (await import('./card-portrait.ts')).createCardPortrait(of) : null)
+    } catch (error) {
+      notifyError(error)
+    }
   }
 
   const change = (factor: string, isChosen: boolean) =>
@@ -98,13 +108,13 @@ export function ShareCard(props: {
         <p id={errorId} role="status" className="text-sm font-semibold text-danger">
           {isMissing && texts().missing}
         </p>
-        {plan.portrait !== undefined && (
+        {comparison !== undefined && (
           <Checkbox
             className="mt-3 border-t border-line pt-2"
             label={texts().portrait}
             hint={texts().portraitHint}
-            checked={withPortrait}
-            onChange={(event) => setWithPortrait(event.target.checked)}
+            checked={portrait !== null}
+            onChange={(event) => void changePortrait(event.target.checked, comparison)}
           />
         )}
         {bothNames !== '' && (
@@ -121,12 +131,7 @@ export function ShareCard(props: {
         aria-label={
           isEmpty
             ? texts().empty
-            : [
-                cardContent.heading,
-                ...topics,
-                cardContent.names,
-                cardContent.portrait === null ? '' : describePetals(cardContent.portrait.petals),
-              ]
+            : [cardContent.heading, ...topics, cardContent.names, portrait?.text ?? '']
                 .filter((text) => text !== '')
                 .join(', ')
         }

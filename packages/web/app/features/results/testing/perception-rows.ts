@@ -16,7 +16,7 @@ const moderate = buildViews(50, 50, 'none')
 export function buildRow(id: OrdinaryFactorId, change: Partial<PerceptionRow> = {}): PerceptionRow {
   const factor = ordinaryFactors.find((other) => other.id === id)
   if (factor === undefined) throw new Error(`Unknown factor ${id}`)
-  const row = {
+  return {
     factor,
     shared: true,
     hasViews: true,
@@ -26,8 +26,7 @@ export function buildRow(id: OrdinaryFactorId, change: Partial<PerceptionRow> = 
     you: moderate,
     partner: moderate,
     ...change,
-  } as const
-  return { ...row, isClear: [row.you.gap, row.partner.gap, row.difference].includes('clear') }
+  }
 }
 
 /** A row that is not shared, for any reason. */
