@@ -78,7 +78,7 @@ export async function insertFailedSignIn(
   await sql`insert into auth.audit_log (id, at, action, actor_id, ip_address, traits)
     select ${crypto.randomUUID()}::uuid, ${at}::timestamptz, 'login_failed', ${actor}, ${ipAddress}::text, ${json({ method })}
     where not exists (select from auth.audit_log before
-      where before.at > ${since} and before.action = 'login_failed' and before.address = ${ipAddress}
+      where before.at > ${since} and before.action = 'login_failed' and before.ip_address = ${ipAddress}
         and before.actor_id is not distinct from ${actor})`.execute(db)
 }
 
