@@ -50,7 +50,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
     user_id: bearer.account.id,
     type: prompt.type,
     value: prompt.value,
-    address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
+    ip_address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
     created_at: now,
     expires_at: new Date(now.getTime() + settings.challengeSeconds * 1000),
   }
