@@ -110,6 +110,8 @@ test('the card is created without a request and contains only what the user sele
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350])
   expect(requests).toEqual([])
+  await section.getByLabel('Put our petals on the card').check()
+  await expect(card).toHaveAccessibleName(/Longest petals, at about \d+: /)
   await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Start the evening' }))
   await expect(page.getByRole('dialog')).toBeVisible()

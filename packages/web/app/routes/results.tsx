@@ -38,7 +38,6 @@ import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
 import type { ResultsParts } from './results/parts.ts'
 import { createResultsParts } from './results/parts.ts'
@@ -174,9 +173,7 @@ function ResultsView(props: ViewProps): ReactNode {
   const isPrinted = printed === 'both' || printed === 'picture'
   // The evening has its own button to print.
   const choices = isEvening ? [] : listPrintable(view, together)
-  const printButton = choices.length > 0 && (
-    <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
-  )
+  const printButton = choices.length > 0 && <PrintButton choices={choices} onPrint={print} skeleton={null} />
   const reveal = useReveal({ assessmentId, comparison, view })
   useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
@@ -283,7 +280,7 @@ function Head(props: {
   const { status, hasLeft = false } = comparison
   const pair = status === 'ready' ? texts().together : texts().pair
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2" data-print="none">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 sm:min-h-11" data-print="none">
       <h1 className="text-xl max-sm:sr-only">{view === 'you' || hasLeft ? texts().heading : pair}</h1>
       {printButton !== false && (
         <div className="-me-4 ms-auto flex items-center gap-x-3 text-sm text-ink-soft max-sm:hidden">

@@ -7,9 +7,9 @@ import { LaneLabels, MapLanes } from './map-lanes.tsx'
 
 const texts = () => resultsComparisonTexts().map
 
-/** Invented values, so that the example is the same for everybody. */
+/** Invented values, so that the example is the same for everybody, with room for half a label on both sides. */
 const EXAMPLE = {
-  you: { bySelf: 80, byPartner: 25, gap: 'clear' },
+  you: { bySelf: 76, byPartner: 25, gap: 'clear' },
   partner: { bySelf: 25, byPartner: 70, gap: 'none' },
 } as const satisfies ChartedPair
 
@@ -65,7 +65,7 @@ function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): Rea
                 key={text}
                 // Centred on the mark; a long name is shortened with an ellipsis.
                 className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
-                style={{ insetInlineStart: `${Math.min(78, Math.max(22, value)) - 22}%` }}
+                style={{ insetInlineStart: `${value - 22}%` }}
               >
                 {text}
               </span>

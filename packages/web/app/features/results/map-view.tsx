@@ -92,12 +92,12 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
 
 /** How many differences are clear, of those that are shown; the same for both readers. */
 function describeClearRows(rows: readonly PerceptionRow[], views: boolean): string {
-  const { clearCount, allClear, noneClear } = resultsComparisonTexts().map
+  const { clearCount, noneClear } = resultsComparisonTexts().map
   const total = rows.filter(({ shared }) => shared).length
   const count = rows.filter(hasClearDifference).length
-  if (total === 0) return resultsComparisonTexts().map.nothingShared
+  if (total === 0) return ''
   if (count === 0) return noneClear[views ? 'ownAndViews' : 'own']
-  return count === total ? allClear : clearCount({ count, total })
+  return clearCount({ count, total })
 }
 
 function describeFolded(folded: readonly PerceptionRow[]): string {

@@ -2,6 +2,7 @@ import type { Comparison } from '@twofold/contract/results'
 import { Download, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { useSite } from '#web/site/use-site.ts'
@@ -12,7 +13,12 @@ import { saveFile } from '#web/ui/save-file.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
-type CardPortrait = ReturnType<typeof import('./card-portrait.ts').createCardPortrait>
+type CardPortrait = Awaited<ReturnType<typeof loadPortrait>>
+
+async function loadPortrait(comparison: Comparison) {
+  const { createCardPortrait } = await loadWithTexts(() => import('./card-portrait.ts'))
+  return createCardPortrait(comparison)
+}
 
 const FILE_NAME = 'card.png'
 
@@ -69,7 +75,7 @@ export function ShareCard(props: {
 
   async function changePortrait(isIncluded: boolean, of: Comparison): Promise<void> {
     try {
-      setPortrait(isIncluded ? (await import('./card-portrait.ts')).createCardPortrait(of) : null)
+      setPortrait(isIncluded ? await loadPortrait(of) : null)
     } catch (error) {
       notifyError(error)
     }

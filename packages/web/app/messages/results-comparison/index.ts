@@ -72,7 +72,6 @@ export interface ResultsComparisonTexts {
       paper: string
     }
     clearCount: (values: { count: number; total: number }) => string
-    allClear: string
     noneClear: {
       own: string
       ownAndViews: string
@@ -80,7 +79,6 @@ export interface ResultsComparisonTexts {
     rest: (values: { count: number }) => string
     restHidden: (values: { count: number }) => string
     clearGap: string
-    nothingShared: string
   }
 }
 
