@@ -40,7 +40,9 @@ export function ShareCard(props: {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [hasTried, setHasTried] = useState(false)
   const [withNames, setWithNames] = useState(false)
-  const [portrait, setPortrait] = useState<CardPortrait | null>(null)
+  const [withPortrait, setWithPortrait] = useState(false)
+  const [loaded, setLoaded] = useState<CardPortrait | null>(null)
+  const portrait = withPortrait ? loaded : null
   const canvas = useRef<HTMLCanvasElement>(null)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
@@ -74,9 +76,11 @@ export function ShareCard(props: {
   }
 
   async function changePortrait(isIncluded: boolean, of: Comparison): Promise<void> {
+    setWithPortrait(isIncluded)
     try {
-      setPortrait(isIncluded ? await loadPortrait(of) : null)
+      if (isIncluded) setLoaded(await loadPortrait(of))
     } catch (error) {
+      setWithPortrait(false)
       notifyError(error)
     }
   }
@@ -119,7 +123,7 @@ export function ShareCard(props: {
             className="mt-3 border-t border-line pt-2"
             label={texts().portrait}
             hint={texts().portraitHint}
-            checked={portrait !== null}
+            checked={withPortrait}
             onChange={(event) => void changePortrait(event.target.checked, comparison)}
           />
         )}
