@@ -37,7 +37,10 @@ const levelNames = (partner: string) => ['Your score', 'Your own values', `How y
 /** Shares the first three levels from the end of the own profile, in three presses. */
 async function shareAll(page: Page, partner: string): Promise<void> {
   await press(page.getByRole('link', { name: 'You', exact: true }))
-  await press(page.getByRole('button', { name: `Share with ${partner}` }))
+  // Sharing, which may be open until then, has the same button.
+  const view = page.locator('[data-view-content="you"]')
+  await expect(view).toBeVisible()
+  await press(view.getByRole('button', { name: `Share with ${partner}` }))
   const dialog = page.getByRole('dialog', { name: `Share with ${partner}` })
   await press(dialog.getByRole('checkbox', { name: /^I expressly consent/ }), 'Space')
   await press(dialog.getByRole('button', { name: 'Share this' }))
