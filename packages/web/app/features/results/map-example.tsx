@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import type { ChartedPair, ChartedViews } from '#web/ui/pair-chart.tsx'
+import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes } from './map-lanes.tsx'
@@ -13,11 +13,8 @@ const EXAMPLE = {
   partner: { bySelf: 25, byPartner: 70, gap: 'none' },
 } as const satisfies ChartedPair
 
-const withoutView = (views: ChartedViews): ChartedViews => ({ ...views, byPartner: null, gap: null })
-
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
-export function MapExample({ views, names }: { views: boolean; names: CoupleNames }): ReactNode {
-  const row = views ? EXAMPLE : { you: withoutView(EXAMPLE.you), partner: withoutView(EXAMPLE.partner) }
+export function MapExample({ names }: { names: CoupleNames }): ReactNode {
   const { yours } = texts().example
   const theirs = texts().example.theirs({ name: getPartnerLabel(names.partner) })
   return (
@@ -29,26 +26,24 @@ export function MapExample({ views, names }: { views: boolean; names: CoupleName
       <p className="font-semibold">{texts().example.title}</p>
       <Answers
         names={names}
-        own={[row.you.bySelf, yours, 'text-you']}
-        other={[row.you.byPartner, theirs, 'text-partner']}
+        own={[EXAMPLE.you.bySelf, yours, 'text-you']}
+        other={[EXAMPLE.you.byPartner, theirs, 'text-partner']}
       />
-      <MapLanes row={row} names={names} />
+      <MapLanes row={EXAMPLE} names={names} />
       <Answers
         names={names}
-        own={[row.partner.bySelf, theirs, 'text-partner']}
-        other={[row.partner.byPartner, yours, 'text-you']}
+        own={[EXAMPLE.partner.bySelf, theirs, 'text-partner']}
+        other={[EXAMPLE.partner.byPartner, yours, 'text-you']}
       />
-      {views && (
-        <p className="mt-1 flex flex-wrap justify-end gap-x-4">
-          <span>{texts().example.clear}</span>
-          <span>{texts().example.chance}</span>
-        </p>
-      )}
+      <p className="mt-1 flex flex-wrap justify-end gap-x-4">
+        <span>{texts().example.clear}</span>
+        <span>{texts().example.chance}</span>
+      </p>
     </div>
   )
 }
 
-type Placed = readonly [value: number | null, text: string, colour: string]
+type Placed = readonly [value: number, text: string, colour: string]
 
 /** Names the marks of a lane above or below them. */
 function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): ReactNode {
@@ -58,19 +53,16 @@ function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): Rea
         <LaneLabels names={props.names} className="h-0 overflow-hidden" />
       </span>
       <span className="relative mx-2 block h-[1.3em]">
-        {[props.own, props.other].map(
-          ([value, text, colour]) =>
-            value !== null && (
-              <span
-                key={text}
-                // Centred on the mark; a long name is shortened with an ellipsis.
-                className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
-                style={{ insetInlineStart: `${value - 22}%` }}
-              >
-                {text}
-              </span>
-            ),
-        )}
+        {[props.own, props.other].map(([value, text, colour]) => (
+          <span
+            key={text}
+            // Centred on the mark; a long name is shortened with an ellipsis.
+            className={`absolute line-clamp-1 w-[44%] text-center break-all ${colour}`}
+            style={{ insetInlineStart: `${value - 22}%` }}
+          >
+            {text}
+          </span>
+        ))}
       </span>
     </div>
   )

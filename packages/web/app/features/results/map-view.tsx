@@ -54,8 +54,8 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
         </div>
-        {/* Another order is chosen by users who have read a row. */}
-        {sort === 'difference' && <MapExample views={views} names={names} />}
+        {/* Another order is chosen by users who have read a row; own values alone need no example. */}
+        {views && sort === 'difference' && <MapExample names={names} />}
         <p className="hidden text-xs text-ink-soft print:block">
           {resultsComparisonTexts().map.example.paper}
         </p>
@@ -64,7 +64,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           <MapAxis names={names} />
           <ul>{(isFolded ? clear : rows).map(renderRow)}</ul>
           {isFolded && (
-            <details className="group/rest" data-rest="">
+            <details data-rest="">
               <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 py-2 font-semibold text-bond hover:text-you print:hidden [&::-webkit-details-marker]:hidden">
                 <DisclosureChevron />
                 {describeFolded(folded)}

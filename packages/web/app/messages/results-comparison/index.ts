@@ -76,7 +76,7 @@ export interface ResultsComparisonTexts {
       own: string
       ownAndViews: string
     }
-    rest: (values: { count: number }) => string
+    rest: (values: { count: string | number }) => string
     restHidden: (values: { count: number }) => string
     clearGap: string
   }
