@@ -62,6 +62,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'blog_posts.content': `repeat('Small promises are kept in word' || n || ' and in deed. ', 30)`,
   'blog_posts.category': `(array['trust', 'conflict', 'communication'])[1 + n % 3]`,
   'blog_posts.first_published_at': past,
+  'blog_images.hash': 'md5(n::text)',
   'contact_messages.mailed_at': past,
 }
 

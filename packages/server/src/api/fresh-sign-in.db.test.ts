@@ -16,6 +16,7 @@ const FRESH = [
   'feedback.deleteSurvey',
   'feedback.rotateSurvey',
   'invitation.adminListReports',
+  'sheet.createSheet',
 ]
 
 let server: TestServer

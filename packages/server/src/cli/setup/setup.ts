@@ -42,7 +42,14 @@ const shapes = {
 type AskedSetting = keyof typeof shapes
 
 /** Details of the operator that the law does not generally require. */
-const VOLUNTARY: readonly AskedSetting[] = ['OPERATOR_PHONE', 'OPERATOR_DATA_AUTHORITY']
+const VOLUNTARY: readonly AskedSetting[] = [
+  'OPERATOR_PHONE',
+  'OPERATOR_DATA_AUTHORITY',
+  'OPERATOR_NONPROFIT',
+  'OPERATOR_REPLY_DAYS',
+  'OPERATOR_AUTHORS',
+  'OPERATOR_REVIEWERS',
+]
 
 /**
  * Asks for the settings of an installation and writes them after the last question. Existing values are offered as answers,
