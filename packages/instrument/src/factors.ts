@@ -180,3 +180,14 @@ export function byFactor<T>(make: (factor: Factor, index: number) => T): Record<
   for (const [index, factor] of factors.entries()) record[factor.id] = make(factor, index)
   return record as Record<FactorId, T>
 }
+
+/** The seven factors of 360° feedback in the order in which the specification lists them; ratings are stored in factor order. */
+export const listedObservableFactors: readonly ObservableFactorId[] = [
+  'emotion_regulation',
+  'conflict',
+  'commitment_trust',
+  'boundaries',
+  'flooding',
+  'repair',
+  'bids',
+]

@@ -1,24 +1,11 @@
-import { type FactorId, factors } from '@twofold/instrument/factors'
+import { factors, listedObservableFactors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { observedName, plainName } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
 
-/** The order of the specification; `observableFactors` has the order in which ratings are stored. */
-const ORDER: readonly FactorId[] = [
-  'emotion_regulation',
-  'conflict',
-  'commitment_trust',
-  'boundaries',
-  'flooding',
-  'repair',
-  'bids',
-]
-
-const observable = factors
-  .filter((factor) => factor.observable)
-  .toSorted((one, other) => ORDER.indexOf(one.id) - ORDER.indexOf(other.id))
+const observable = listedObservableFactors.flatMap((id) => factors.filter((factor) => factor.id === id))
 
 export function FeedbackBonus(): ReactNode {
   return (
