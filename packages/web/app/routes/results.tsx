@@ -38,6 +38,7 @@ import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
 import type { ResultsParts } from './results/parts.ts'
 import { createResultsParts } from './results/parts.ts'
@@ -173,7 +174,9 @@ function ResultsView(props: ViewProps): ReactNode {
   const isPrinted = printed === 'both' || printed === 'picture'
   // The evening has its own button to print.
   const choices = isEvening ? [] : listPrintable(view, together)
-  const printButton = choices.length > 0 && <PrintButton choices={choices} onPrint={print} skeleton={null} />
+  const printButton = choices.length > 0 && (
+    <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
+  )
   const reveal = useReveal({ assessmentId, comparison, view })
   useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
