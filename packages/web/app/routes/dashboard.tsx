@@ -33,6 +33,7 @@ import { ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { AfterEvening, Breakfast, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
+import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { loadSent } from '#web/features/invitation/load-sent.ts'
@@ -213,7 +214,13 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
           })
           const { summary } = pair
           const result = summary !== null && showsResultCard(summary, step) && (
-            <ResultCard summary={summary} />
+            <ResultCard
+              summary={summary}
+              milestones={{
+                answeredAt: summary.answeredAt,
+                ...findFirstDates(notes?.followUp ?? { evenings: [], checkIns: [] }),
+              }}
+            />
           )
           const invitation = newest !== null && !isPaused && (
             <InvitationPanel

@@ -4,7 +4,6 @@ import { getResults, getSharing } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
-import type { Milestones } from './milestones.ts'
 import type { PairState } from './next-step.ts'
 
 /** Key of the dashboard in `answersLock`. */
@@ -14,7 +13,7 @@ export const DASHBOARD = 'dashboard'
 export interface PairSummary extends PairState {
   assessmentId: string
   comparison: Comparison
-  milestones: Milestones
+  answeredAt: string | null
   low: number | null
   high: number | null
   /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
@@ -54,13 +53,7 @@ export async function loadPair(
       summary: {
         assessmentId,
         comparison,
-        milestones: {
-          answeredAt: newest.completedAt,
-          isShared: comparison.status === 'ready',
-          // What a user notes after an evening is not part of the results.
-          eveningAt: null,
-          checkInAt: null,
-        },
+        answeredAt: newest.completedAt,
         state: getPairState(comparison),
         hasUnseen: comparison.unseen !== undefined,
         sharesAnything: score || factors || viewOfPartner,

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { listMilestones } from './milestones.ts'
 
-const nothing = { answeredAt: null, isShared: false, eveningAt: null, checkInAt: null }
+const nothing = { answeredAt: null, eveningAt: null, checkInAt: null }
 const states = (of: Partial<typeof nothing> & object) =>
   listMilestones({ ...nothing, ...of }).map(({ state }) => state)
 
 test('listMilestones calls the first milestone that has not happened next', () => {
   const at = '2026-11-01T10:00:00.000Z'
-  expect(states({})).toEqual(['next', 'open', 'open', 'open'])
+  expect(states({})).toEqual(['next', 'done', 'open', 'open'])
   expect(listMilestones({ ...nothing, answeredAt: at }).map(({ state }) => state)).toEqual([
+    'done',
     'done',
     'next',
     'open',
-    'open',
   ])
-  const all = { answeredAt: at, isShared: true, eveningAt: at, checkInAt: at }
+  const all = { answeredAt: at, eveningAt: at, checkInAt: at }
   expect(listMilestones(all).every(({ state }) => state === 'done')).toBe(true)
   expect(listMilestones({ ...all, checkInAt: null }).at(-1)?.state).toBe('next')
 })

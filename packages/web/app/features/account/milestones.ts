@@ -1,8 +1,6 @@
-/** What a pair has behind it; a date is null while it has not happened. */
+/** What a pair that shares results has behind it; a date is null while it has not happened. When both began to share is not known. */
 export interface Milestones {
   answeredAt: string | null
-  /** Whether both share results; when they began to is not known. */
-  isShared: boolean
   eveningAt: string | null
   checkInAt: string | null
 }
@@ -17,10 +15,10 @@ export interface Milestone {
 }
 
 /** Lists the four milestones in their order. */
-export function listMilestones({ answeredAt, isShared, eveningAt, checkInAt }: Milestones): Milestone[] {
+export function listMilestones({ answeredAt, eveningAt, checkInAt }: Milestones): Milestone[] {
   const all = [
     { id: 'answered', at: answeredAt, isDone: answeredAt !== null },
-    { id: 'met', at: null, isDone: isShared },
+    { id: 'met', at: null, isDone: true },
     { id: 'evening', at: eveningAt, isDone: eveningAt !== null },
     { id: 'checkIn', at: checkInAt, isDone: checkInAt !== null },
   ] as const

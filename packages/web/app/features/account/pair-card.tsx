@@ -8,13 +8,14 @@ import { Card } from '#web/ui/card.tsx'
 import { PairPortrait } from '#web/ui/pair-portrait.tsx'
 import { ChangeLine } from './change-line.tsx'
 import type { PairSummary } from './load-pair.ts'
+import type { Milestones } from './milestones.ts'
 import { PairTimeline } from './pair-timeline.tsx'
 
 const texts = () => accountTexts().pair
 
 /** The home of a pair: both names, the portrait, the way so far, and the score. */
-export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
-  const { comparison, score, low, high, change, assessmentId, partnerName, milestones } = summary
+export function PairCard(props: { summary: PairSummary; milestones: Milestones }): ReactNode {
+  const { comparison, score, low, high, change, assessmentId, partnerName } = props.summary
   const ownName = useSession().user?.name || null
   const petals = listPetals(comparison)
   return (
@@ -55,7 +56,7 @@ export function PairCard({ summary }: { summary: PairSummary }): ReactNode {
         </LinkButton>
       </div>
       <div className="col-span-2">
-        <PairTimeline {...milestones} />
+        <PairTimeline {...props.milestones} />
         <LinkButton
           to={`/results/${assessmentId}?view=together`}
           kind="secondary"

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { expect, test } from 'vitest'
-import { chooseFollowUp } from './follow-up-state.ts'
+import { chooseFollowUp, findFirstDates } from './follow-up-state.ts'
 
 const start = '2026-03-01T20:00:00.000Z'
 const after = (days: number) => new Date(new Date(start).getTime() + days * 86_400_000)
@@ -37,4 +37,12 @@ test('chooseFollowUp follows the latest evening, which a check-in ends', () => {
   const later = { ...evening, number: 3, at: after(40).toISOString() }
   expect(kindAfter({ ...checked, evenings: [later, evening] }, 41)).toBe('waiting')
   expect(kindAfter({ ...checked, evenings: [later, evening] }, 47)).toBe('ask')
+})
+
+test('findFirstDates returns the first evening and check-in, and null while there is none', () => {
+  expect(findFirstDates(held)).toEqual({ eveningAt: start, checkInAt: null })
+  expect(findFirstDates({ evenings: [], checkIns: [] })).toEqual({ eveningAt: null, checkInAt: null })
+  const later = { ...evening, number: 3, at: after(40).toISOString() }
+  const all = { evenings: [later, evening], checkIns: [checkIn, { ...checkIn, at: after(70).toISOString() }] }
+  expect(findFirstDates(all)).toEqual({ eveningAt: start, checkInAt: checkIn.at })
 })

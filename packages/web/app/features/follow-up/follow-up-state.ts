@@ -23,6 +23,12 @@ export function findLatestEvening({ evenings }: FollowUp): Evening | null {
   return evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null
 }
 
+/** When the first evening and the first check-in were; null while there is none. */
+export function findFirstDates({ evenings, checkIns }: Pick<FollowUp, 'evenings' | 'checkIns'>) {
+  const times = evenings.map(({ at }) => at).toSorted()
+  return { eveningAt: times[0] ?? null, checkInAt: checkIns[0]?.at ?? null }
+}
+
 export function chooseFollowUp(followUp: FollowUp, now: Date): FollowUpState {
   const evening = findLatestEvening(followUp)
   if (evening === null) return { kind: 'none' }
