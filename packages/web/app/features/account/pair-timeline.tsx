@@ -16,14 +16,14 @@ export function PairTimeline(props: Milestones): ReactNode {
   return (
     <ol
       aria-label={texts.label}
-      className="relative mt-1 grid grid-cols-4 gap-x-1 before:absolute before:inset-x-[12.5%] before:top-[0.4rem] before:border-t-2 before:border-line"
+      className="relative mt-1 grid grid-cols-4 gap-x-1 before:absolute max-phone:grid-cols-2 max-phone:gap-2 max-phone:before:hidden before:inset-x-[12.5%] before:top-[0.4rem] before:border-t-2 before:border-line"
     >
       {listMilestones(props).map(({ id, at, state }) => (
         <li
           key={id}
-          className="relative grid justify-items-center gap-1 text-center text-xs leading-tight hyphens-auto"
+          className="relative grid justify-items-center gap-1 text-center text-xs leading-tight hyphens-auto max-phone:flex max-phone:items-center max-phone:gap-2 max-phone:text-start"
         >
-          <span aria-hidden="true" className={`size-3.5 rounded-full border-2 ${marks[state]}`} />
+          <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-full border-2 ${marks[state]}`} />
           <span className={state === 'open' ? 'text-ink-soft' : 'font-semibold'}>{texts[id]}</span>
           <span className={at === null ? 'sr-only' : 'text-ink-soft max-sm:sr-only'}>
             {at === null ? texts[state] : formatDay(at)}

@@ -67,7 +67,7 @@ export function SamplePair(): ReactNode {
               open={index === 1}
               className="border-b border-line max-sm:nth-4:hidden"
             >
-              <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-3 py-1 text-sm hover:text-you sm:text-base [&::-webkit-details-marker]:hidden">
+              <summary className="grid min-h-12 cursor-pointer list-none grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-3 py-1 text-sm max-phone:grid-cols-1 max-phone:gap-1 hover:text-you sm:text-base [&::-webkit-details-marker]:hidden">
                 <span className="font-semibold">{texts.sample[row.id].name}</span>
                 <PairChart row={row} />
               </summary>

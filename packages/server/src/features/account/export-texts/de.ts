@@ -82,7 +82,7 @@ export const de: ExportTexts<keyof typeof en.parts> = {
     },
     invitation_claims: {
       description: 'Welchen Fragebogen du durch das Annehmen einer Einladung verbunden hast, und wann.',
-      purpose: 'Es ist deine Hälfte der Verbindung.',
+      purpose: 'Es ist deine Seite der Verbindung.',
       retention: WITH_ASSESSMENT,
     },
     feedback_surveys: {

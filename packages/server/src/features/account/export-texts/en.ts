@@ -77,7 +77,7 @@ export const en = {
     },
     invitation_claims: {
       description: 'Which of your assessments you paired by accepting an invitation, and when.',
-      purpose: 'It is your half of the pair.',
+      purpose: 'It is your side of the pair.',
       retention: WITH_ASSESSMENT,
     },
     feedback_surveys: {
