@@ -56,7 +56,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'deletion_receipts.created_at': 'now()',
   'invitations.claimed_at': past,
   'pair_halves.pair_id': id('pairs', '(n + 1) / 2'),
-  'pairs.refused': 'false',
+  'pairs.too_early': 'false',
   'blog_posts.published': 'n % 10 > 0',
   'blog_posts.featured': 'false',
   'blog_posts.content': `repeat('Small promises are kept in word' || n || ' and in deed. ', 30)`,

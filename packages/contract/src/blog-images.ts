@@ -7,7 +7,7 @@ export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, altTex
 
 /** Widths in pixels at which an image is stored; a smaller image is stored at its own width, too. */
 const WIDTHS = [480, 960, 1600] as const
-export const MAX_IMAGE_WIDTH = 1600
+export const MAX_IMAGE_WIDTH = WIDTHS[2]
 
 /** An uploaded image in its largest size. */
 export interface StoredImage {
@@ -53,7 +53,7 @@ export function imageSources(
   return {
     width: image.width,
     height: image.height,
-    sources: (['avif', 'webp'] as const).map((format) => ({
+    sources: imageFormats.slice(0, -1).map((format) => ({
       type: `image/${format}`,
       srcSet: srcSet(format),
     })),

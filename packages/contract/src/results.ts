@@ -25,7 +25,7 @@ const heldBack = z
   .max(ordinaryIds.length)
   .transform((held): readonly OrdinaryFactorId[] => ordinaryIds.filter((id) => held.includes(id)))
 
-const sharingChoice = levels.extend({ heldBack: heldBack.default([]) })
+export const sharingChoice = levels.extend({ heldBack: heldBack.default([]) })
 export type SharingChoice = z.output<typeof sharingChoice>
 
 const view = z.strictObject({

@@ -1,5 +1,6 @@
 import { defineEndpoint } from './endpoint.ts'
 import { id, noContent, time } from './fields.ts'
+import { sharingChoice } from './results.ts'
 import { z } from './zod.ts'
 
 /** Ciphertext in bytes before base64url, and sheets of one assessment at the same time. */
@@ -26,8 +27,8 @@ export const createSheet = defineEndpoint({
     assessmentId: id,
     id,
     ciphertext,
-    /** Whether it contains shared results; it can then be read only while both partners still share them. */
-    hasSharedResults: z.boolean(),
+    /** What of the shared results it contains; it can then be read only while both partners still share that. */
+    shared: sharingChoice.nullable(),
   }),
   output: sheet,
   success: [201],

@@ -121,9 +121,10 @@ export async function createApp({
 
 function registerOpenApi(app: FastifyInstance, handlers: readonly AnyHandler[], { config }: Context): void {
   const document = JSON.stringify(buildOpenApi(handlers, config))
-  const page = renderApiDocs(JSON.parse(document))
+  let page: string | undefined
   app.get('/api/docs', async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300').header('Content-Security-Policy', DOCS_POLICY)
+    page ??= renderApiDocs(JSON.parse(document))
     return reply.type('text/html; charset=utf-8').send(page)
   })
   app.get('/api/openapi.json', async (_request, reply) => {

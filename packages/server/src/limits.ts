@@ -147,7 +147,6 @@ export const durations = {
   deletionLedgerMs: retention.deletionLedgerMonths * MONTH,
   receiptMs: retention.receiptHours * HOUR,
   outboxMs: retention.outboxDays * DAY,
-  /** An update replaces all instances within this time. */
 } as const
 
 export const auditLimits = {
@@ -168,6 +167,8 @@ export const http = {
   pathParameterLength: 204,
   headerBytes: 16 * 1024,
   headers: 100,
+  /** Stored notes of an evening and replies with them: six things of 200 characters and twelve check-ins with notes of 300. */
+  followUpBytes: 24 * 1024,
   /** Every reply about results is padded to this size, which is more than the largest one needs. */
   resultsBytes: 8 * 1024,
   headersTimeoutMs: 10 * SECOND,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#server/mail/layout.ts'
 import type { buildOpenApi } from './openapi.ts'
 
 interface Parameter {
@@ -116,12 +117,4 @@ function renderContent(label: string, content: Content | undefined): string {
   const schema = content?.content?.['application/json']?.schema
   if (schema === undefined) return ''
   return `<details><summary>${escapeHtml(label)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

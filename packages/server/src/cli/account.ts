@@ -1,3 +1,4 @@
+import { retention } from '@twofold/contract/retention'
 import { collectExport, eraseNow, scheduleDeletion } from '#server/features/account/index.ts'
 import { formatTime } from '#server/format-time.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
@@ -23,7 +24,7 @@ export const registerAccount: Register = (program, { inServer, print }) => {
   account
     .command('delete <EMAIL>')
     .summary(
-      'Stops sharing and deletes an account after 72 hours, as its user can: an email with a link to cancel it is sent.',
+      `Stops sharing and deletes an account after ${retention.deletionDelayHours} hours, as its user can: an email with a link to cancel it is sent.`,
     )
     .option('--now', 'deletes the account at once')
     .option('--yes', 'does not ask for confirmation')
@@ -32,7 +33,7 @@ export const registerAccount: Register = (program, { inServer, print }) => {
         const user = await getUser(context, email)
         if (!yes) {
           throw new ConfirmationError(
-            `The account ${user.email} would be deleted ${now ? 'at once' : 'after 72 hours'}, and sharing would stop at once.`,
+            `The account ${user.email} would be deleted ${now ? 'at once' : `after ${retention.deletionDelayHours} hours`}, and sharing would stop at once.`,
           )
         }
         const deletionAt = now ? context.now() : await scheduleDeletion(context, user.id)

@@ -272,7 +272,6 @@ export const initial: Migration = {
         assessment_id uuid primary key references assessments (id) on delete cascade,
         user_id uuid not null,
         encrypted_follow_up bytea not null,
-        version integer not null,
         remind_at timestamptz
       )`.execute(db)
     await sql`create index follow_ups_remind on follow_ups (remind_at) where remind_at is not null`.execute(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/context.ts'
 import { closeUnreadableSurveys } from '#server/features/feedback/index.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
+import { deleteAllSheets } from '#server/features/sheet/index.ts'
 import { saveDeletion } from '#server/lib/account-state/index.ts'
 import { readLedger } from '#server/lib/deletion-ledger/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
@@ -35,7 +36,7 @@ export interface ReplayCounts {
 /**
  * Repeats, in a restored database, the deletions made and the roles revoked since its archive. It finds them in the deletion
  * ledger and by missing data keys: the key archive is newer than the data, so encrypted rows without a key belong to deleted
- * accounts. Sharing ends for all users, because it is unknown who ended it since. Safe to repeat.
+ * accounts. Sharing ends for all users and all sheets end, because it is unknown who ended them since. Safe to repeat.
  */
 export async function replayDeletions(context: Context): Promise<ReplayCounts> {
   const { db, keyring } = context
@@ -66,6 +67,8 @@ export async function replayDeletions(context: Context): Promise<ReplayCounts> {
       if (ledger.find(kind, id) && (await deleteById(db, table, id))) replayed.parts += 1
     }
   }
+  // A sheet lives for days only, and it is unknown which ones were withdrawn since.
+  await deleteAllSheets(db)
   replayed.roles = await revokeRolesAgain(context, (id) => ledger.find('role', id) !== undefined)
   replayed.surveysClosed = await closeUnreadableSurveys(context)
   return replayed

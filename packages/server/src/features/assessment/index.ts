@@ -39,6 +39,7 @@ export {
   listOwnAssessments,
   listWithExpiredPartnerAnswers,
   lockAssessment,
+  lockOwnAssessment,
   lockOwnAssessments,
   updateDraft,
   updateLastShared,

@@ -5,6 +5,7 @@ import { tables } from './tables.ts'
 
 export const consent = defineFeature({ name: 'consent', calls: [getConsents, putConsents], tables })
 
+export { mailNews } from './mail-news.ts'
 export {
   findLiveConsent,
   listConsents,

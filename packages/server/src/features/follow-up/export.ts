@@ -11,9 +11,9 @@ export async function exportFollowUps(
 ): Promise<Record<string, readonly unknown[]>> {
   const notes: unknown[] = []
   for (const record of await listOwnAssessments(db, userId)) {
-    const row = await findFollowUp(db, record.id)
-    if (!row) continue
-    const stored = decryptFollowUp(keyring.decryptKey(record.encryptedKey), record.id, row.encryptedFollowUp)
+    const encrypted = await findFollowUp(db, record.id)
+    if (!encrypted) continue
+    const stored = decryptFollowUp(keyring.decryptKey(record.encryptedKey), record.id, encrypted)
     const { answers } = decryptAssessment(keyring, record)
     notes.push({ assessment_id: record.id, ...presentFollowUp(stored, answers) })
   }

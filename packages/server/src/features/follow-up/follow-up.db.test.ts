@@ -63,7 +63,14 @@ test('concurrent changes are all stored', async () => {
 test('every stored row and every reply has one length for any content', async () => {
   const { alice, bob, bobId, target } = await createPair()
   await server.call(followUp.putEvening, { ...target, ...thing }, alice)
-  await server.call(followUp.putEvening, { assessmentId: bobId, ...thing, thing: 'x'.repeat(200) }, bob)
+  for (let number = 1; number <= followUp.followUpLimits.evenings; number += 1) {
+    const longest = { ...thing, number, thing: '😀'.repeat(200) }
+    await server.call(followUp.putEvening, { assessmentId: bobId, ...longest }, bob)
+  }
+  for (let count = 0; count < followUp.followUpLimits.checkIns; count += 1) {
+    const longest = { ...exampleCheckIn(), note: '😀'.repeat(300) }
+    await server.call(followUp.addCheckIn, { assessmentId: bobId, ...longest }, bob)
+  }
   const lengths = new Set((await listRows()).map(({ bytes }) => bytes.length))
   expect(lengths.size).toBe(1)
   for (const [person, assessmentId] of [
@@ -73,7 +80,7 @@ test('every stored row and every reply has one length for any content', async ()
     const reply = await server.request(`/api/results/${assessmentId}/follow-up`, {
       headers: { Authorization: `Bearer ${person.accessToken}` },
     })
-    expect((await reply.text()).length).toBe(http.resultsBytes)
+    expect(Buffer.byteLength(await reply.text())).toBe(http.followUpBytes)
   }
 })
 

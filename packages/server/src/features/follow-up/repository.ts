@@ -3,45 +3,27 @@ import type { FollowUpTables } from './tables.ts'
 
 type Db = Kysely<FollowUpTables>
 
-export interface FollowUpRecord {
-  encryptedFollowUp: Uint8Array
-  version: number
-}
-
-export async function findFollowUp(db: Db, assessmentId: string): Promise<FollowUpRecord | undefined> {
-  return await db
+/** The encrypted content; undefined if nothing is noted. */
+export async function findFollowUp(db: Db, assessmentId: string): Promise<Uint8Array | undefined> {
+  const row = await db
     .selectFrom('follow_ups')
-    .select(['encrypted_follow_up as encryptedFollowUp', 'version'])
+    .select('encrypted_follow_up')
     .where('assessment_id', '=', assessmentId)
     .executeTakeFirst()
+  return row?.encrypted_follow_up
 }
 
-/** Inserts or updates with optimistic locking; `version` is the one read, 0 without a row. False if the row changed since. */
+/** Inserts or updates; the caller holds the lock of the assessment. */
 export async function saveFollowUp(
-  db: Db,
+  trx: Db,
   row: { assessmentId: string; userId: string; encryptedFollowUp: Uint8Array; remindAt: Date | null },
-  version: number,
-): Promise<boolean> {
-  const columns = {
-    encrypted_follow_up: row.encryptedFollowUp,
-    version: version + 1,
-    remind_at: row.remindAt,
-  }
-  if (version === 0) {
-    const inserted = await db
-      .insertInto('follow_ups')
-      .values({ assessment_id: row.assessmentId, user_id: row.userId, ...columns })
-      .onConflict((conflict) => conflict.column('assessment_id').doNothing())
-      .executeTakeFirst()
-    return inserted.numInsertedOrUpdatedRows === 1n
-  }
-  const updated = await db
-    .updateTable('follow_ups')
-    .set(columns)
-    .where('assessment_id', '=', row.assessmentId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return updated.numUpdatedRows === 1n
+): Promise<void> {
+  const columns = { encrypted_follow_up: row.encryptedFollowUp, remind_at: row.remindAt }
+  await trx
+    .insertInto('follow_ups')
+    .values({ assessment_id: row.assessmentId, user_id: row.userId, ...columns })
+    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .execute()
 }
 
 export async function deleteOwnFollowUp(db: Db, userId: string, assessmentId: string): Promise<void> {

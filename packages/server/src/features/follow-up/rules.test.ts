@@ -1,7 +1,7 @@
 import { followUpLimits } from '@twofold/contract/follow-up'
 import { expect, test } from 'vitest'
+import { http } from '#server/limits.ts'
 import { exampleCheckIn } from '#server/testing/examples.ts'
-import { FOLLOW_UP_BYTES } from './encrypted-columns.ts'
 import { appendCheckIn, findNextReminder, NOTHING_NOTED, replaceEvening, setOutcome } from './rules.ts'
 
 const DAY = 86_400_000
@@ -64,5 +64,5 @@ test('the longest content fits into the encrypted column', () => {
     const full = { ...checkIn(), factor: 'attachment_avoidance' as const, note, did: 'not_yet' as const }
     followUp = appendCheckIn(followUp, full, start)
   }
-  expect(Buffer.byteLength(JSON.stringify(followUp))).toBeLessThan(FOLLOW_UP_BYTES)
+  expect(Buffer.byteLength(JSON.stringify(followUp))).toBeLessThan(http.followUpBytes)
 })

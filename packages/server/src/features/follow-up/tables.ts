@@ -6,7 +6,6 @@ export interface FollowUpRow {
   user_id: string
   /** Evenings, check-ins and the wish for emails, encrypted with the data key of the assessment, in a fixed length. */
   encrypted_follow_up: Uint8Array
-  version: number
   /** When the next email is due; null unless the user asked for emails. */
   remind_at: Date | null
 }
@@ -21,7 +20,7 @@ export const tables: readonly TableDeclaration[] = [
     table: 'follow_ups',
     owner: 'user_id',
     export: ['assessment_id', 'remind_at'],
-    omitted: { decrypted: ['encrypted_follow_up'], internal: ['version'] },
+    omitted: { decrypted: ['encrypted_follow_up'] },
     erase: 'rows',
     retention: 'Until its user deletes it, or with the assessment.',
     grows: true,

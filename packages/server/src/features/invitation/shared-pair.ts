@@ -11,9 +11,8 @@ import { NIL_ID } from './nil-id.ts'
 export interface SharedPair {
   theirs: AssessmentRecord
   choice: SharingChoice
-  /** Of the two users, for their own eyes only. */
+  /** For the user's own eyes only. */
   myMarks: LevelMarks
-  theirMarks: LevelMarks
 }
 
 /**
@@ -39,5 +38,5 @@ export async function findSharedPair(db: Context['db'], mine: AssessmentRecord):
     mine: my.choice,
     theirs: their.choice,
   })
-  return choice && { theirs, choice, myMarks: my.marks, theirMarks: their.marks }
+  return choice && { theirs, choice, myMarks: my.marks }
 }

@@ -197,6 +197,8 @@ export async function lockOwnSharing(
   target: { userId: string; assessmentId: string },
 ): Promise<StoredSharing> {
   await lockSharing(trx, target.userId)
+  // `addLevelMarks` does not take the lock of the user.
+  await sql`select 1 from sharing where assessment_id = ${target.assessmentId} for update`.execute(trx)
   return (await listSharing(trx, [target.assessmentId])).get(target.assessmentId) ?? NO_SHARING
 }
 

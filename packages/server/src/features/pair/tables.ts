@@ -65,9 +65,9 @@ export const tables: readonly TableDeclaration[] = [
       'updated_at',
       'left_at',
       'seen_levels',
-      'announced_levels',
     ],
-    omitted: {},
+    // A level is announced only once both share it.
+    omitted: { 'other user': ['announced_levels'] },
     erase: 'rows',
     retention: 'With its assessment.',
     grows: true,

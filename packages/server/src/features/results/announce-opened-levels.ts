@@ -1,9 +1,8 @@
-import { languageOf } from '@twofold/contract/languages'
 import type { SharingLevels } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import { findAnyAssessment } from '#server/features/assessment/index.ts'
-import { listConsents, presentConsents } from '#server/features/consent/index.ts'
+import { mailNews } from '#server/features/consent/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { addLevelMarks, listNewLevels } from '#server/features/pair/index.ts'
 import { durations } from '#server/limits.ts'
@@ -25,10 +24,10 @@ export async function announceOpenedLevels(
   const opened = listNewLevels(shared.choice).filter((level) => !before[level])
   if (opened.length === 0) return
   await addLevelMarks(trx, record.id, { column: 'announced_levels', levels: opened })
-  const { theirs, theirMarks } = shared
-  if (opened.every((level) => theirMarks.announced.includes(level) || theirMarks.seen.includes(level))) return
+  const { id } = shared.theirs
   const startAfter = new Date(context.now().getTime() + durations.openedMailDelayMs)
-  await context.jobs.enqueue(trx, LEVELS_OPENED, { id: theirs.id }, { once: theirs.id, startAfter })
+  // The job decides whether to send, so that the duration of this call does not depend on what the partner has seen.
+  await context.jobs.enqueue(trx, LEVELS_OPENED, { id }, { once: id, startAfter })
 }
 
 /**
@@ -41,14 +40,6 @@ export async function sendOpenedMail(context: Context, { id }: { id: string }): 
   if (!record || !shared) return
   const levels = listNewLevels(shared.choice, shared.myMarks.seen, shared.myMarks.announced)
   if (levels.length === 0) return
-  if (!presentConsents(await listConsents(context.db, record.userId)).mails) return
-  const user = await context.auth.users.findById(record.userId)
-  if (!user || user.email === '') return
-  await context.mail.mailer.deliver({
-    to: user.email,
-    locale: languageOf(user.language),
-    template: 'account-news',
-    data: { name: user.name, url: `${context.config.publicUrl}/results/${id}` },
-  })
+  if (!(await mailNews(context, record.userId, { template: 'account-news', path: `/results/${id}` }))) return
   await addLevelMarks(context.db, id, { column: 'announced_levels', levels })
 }

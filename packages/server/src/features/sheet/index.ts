@@ -13,3 +13,5 @@ export const sheet = defineFeature({
   jobs,
   tables,
 })
+
+export { deleteAllSheets } from './repository.ts'

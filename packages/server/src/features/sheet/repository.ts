@@ -10,6 +10,11 @@ export async function deleteExpiredSheets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sheets').where('expires_at', '<=', now).execute()
 }
 
+/** For a restored database. */
+export async function deleteAllSheets(db: Db): Promise<void> {
+  await db.deleteFrom('sheets').execute()
+}
+
 export async function listOwnSheets(
   db: Db,
   { userId, assessmentId }: { userId: string; assessmentId: string },

@@ -8,10 +8,10 @@ test.each([
   ['everything is shared as before', all, all, true],
   ['more is shared than before', all, { ...all, viewOfPartner: false }, true],
   ['a factor is no longer held back', all, { ...all, heldBack: ['bids'] }, true],
-  ['nothing is shared any more', null, all, false],
+  ['nothing is shared any more', { ...all, score: false, factors: false, viewOfPartner: false }, all, false],
   ['a level is no longer shared', { ...all, viewOfPartner: false }, all, false],
   ['a factor is held back since then', { ...all, heldBack: ['bids'] }, all, false],
   ['a level on safety is no longer shared, which no sheet contains', all, { ...all, safety: true }, true],
 ] as const)('stillCovers: %s', (_, now, created, expected) => {
-  expect(stillCovers(now as SharingChoice | null, created as SharingChoice)).toBe(expected)
+  expect(stillCovers(now as SharingChoice, created as SharingChoice)).toBe(expected)
 })

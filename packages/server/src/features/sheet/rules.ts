@@ -4,9 +4,8 @@ import type { SheetRow } from './tables.ts'
 
 const levels = ['score', 'factors', 'viewOfPartner'] as const
 
-/** Whether both partners still share everything that they shared when a sheet was created. */
-export function stillCovers(now: SharingChoice | null, created: SharingChoice): boolean {
-  if (now === null) return false
+/** Whether both partners share everything that a sheet contains. */
+export function stillCovers(now: SharingChoice, created: SharingChoice): boolean {
   return (
     levels.every((level) => now[level] || !created[level]) &&
     now.heldBack.every((factor) => created.heldBack.includes(factor))

@@ -1,10 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { account, assessment, consent, results, sheet } from '@twofold/contract'
+import { account, assessment, consent, invitation, results, sheet } from '@twofold/contract'
 import { retention } from '@twofold/contract/retention'
+import type { SharingChoice } from '@twofold/instrument'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
-import { createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
+import {
+  createCompletedAssessment,
+  createCouple,
+  invite,
+  SHARE_ALL,
+  share,
+  variedAnswers,
+} from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 
 const DAY = 86_400_000
@@ -26,12 +34,14 @@ async function createPair() {
   return couple
 }
 
+const SHARED: SharingChoice = { ...SHARE_ALL, safety: false, heldBack: [] }
+
 const createContent = (bytes = 100) => randomBytes(bytes).toString('base64url')
 
-async function create(person: TestPerson, assessmentId: string, hasSharedResults = false) {
+async function create(person: TestPerson, assessmentId: string, shared: SharingChoice | null = null) {
   const id = randomUUID()
   const ciphertext = createContent()
-  await server.call(sheet.createSheet, { assessmentId, id, ciphertext, hasSharedResults }, person)
+  await server.call(sheet.createSheet, { assessmentId, id, ciphertext, shared }, person)
   return { id, ciphertext }
 }
 
@@ -57,7 +67,7 @@ test('anyone with the id reads a sheet until it is withdrawn, by its user alone'
 test('a sheet cannot be replaced, and the sixth one and ciphertext of more than 64 kB are refused', async () => {
   const { alice, aliceId } = await createPair()
   const { id, ciphertext } = await create(alice, aliceId)
-  const again = { assessmentId: aliceId, id, ciphertext: createContent(), hasSharedResults: false }
+  const again = { assessmentId: aliceId, id, ciphertext: createContent(), shared: null }
   await expect(server.call(sheet.createSheet, again, alice)).rejects.toThrow(apiError(409, 'conflict'))
   expect((await read(id)).ciphertext).toBe(ciphertext)
   const ofLength = (bytes: number) => ({ ...again, id: randomUUID(), ciphertext: createContent(bytes) })
@@ -71,7 +81,7 @@ test('a sheet cannot be replaced, and the sixth one and ciphertext of more than 
 
 test('a sheet with shared results is unreadable once either partner shares less', async () => {
   const { alice, bob, aliceId, bobId } = await createPair()
-  const shared = await create(alice, aliceId, true)
+  const shared = await create(alice, aliceId, SHARED)
   const own = await create(alice, aliceId)
   await read(shared.id)
   const less = { ...SHARE_ALL, heldBack: ['bids' as const] }
@@ -82,7 +92,36 @@ test('a sheet with shared results is unreadable once either partner shares less'
   await read(shared.id)
   await server.call(results.leavePair, { assessmentId: bobId }, bob)
   await expect(read(shared.id)).rejects.toThrow(NOT_FOUND)
-  await expect(create(alice, aliceId, true)).rejects.toThrow(apiError(409, 'conflict'))
+  await expect(create(alice, aliceId, SHARED)).rejects.toThrow(apiError(409, 'conflict'))
+})
+
+test('a sheet contains no more than both share when it is created', async () => {
+  const { alice, bob, aliceId, bobId } = await createPair()
+  const less = { ...SHARE_ALL, heldBack: ['bids' as const] }
+  await server.call(results.putSharing, { assessmentId: bobId, ...less }, bob)
+  await expect(create(alice, aliceId, SHARED)).rejects.toThrow(apiError(409, 'conflict'))
+  await read((await create(alice, aliceId, { ...SHARED, heldBack: ['bids'] })).id)
+})
+
+test('a sheet with the results of a former partner stays unreadable when its user shares with another', async () => {
+  const { alice, aliceId } = await createPair()
+  const { id } = await create(alice, aliceId, SHARED)
+  await server.call(results.leavePair, { assessmentId: aliceId }, alice)
+  const carl = await server.signUp('Carl')
+  const carlId = await createCompletedAssessment(server, carl, variedAnswers(3))
+  const { token } = await invite(server, alice, aliceId, carl.email)
+  await server.call(invitation.acceptInvitation, { token, assessmentId: carlId }, carl)
+  await share(server, alice, aliceId, SHARE_ALL)
+  await share(server, carl, carlId, SHARE_ALL)
+  await read((await create(alice, aliceId, SHARED)).id)
+  await expect(read(id)).rejects.toThrow(NOT_FOUND)
+})
+
+test('concurrent calls create no more sheets than there is room for', async () => {
+  const { alice, aliceId } = await createPair()
+  const calls = Array.from({ length: sheet.sheetLimits.sheets + 3 }, () => create(alice, aliceId))
+  const made = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
+  expect(made).toHaveLength(sheet.sheetLimits.sheets)
 })
 
 test('a sheet expires, and the job deletes it from that moment on', async () => {
@@ -118,4 +157,11 @@ test('creating a sheet needs a recent sign-in, and withdrawing does not', async 
   server.clock.advance(20 * 60_000)
   await expect(create(alice, aliceId)).rejects.toThrow(apiError(403, 'fresh_sign_in_required'))
   await server.call(sheet.deleteSheet, { assessmentId: aliceId, id }, alice)
+})
+
+test('a sheet is unreadable while its account waits for deletion', async () => {
+  const { alice, aliceId } = await createPair()
+  const { id } = await create(alice, aliceId)
+  await server.call(account.deleteAccount, { confirm: 'delete my account' }, alice)
+  await expect(read(id)).rejects.toThrow(NOT_FOUND)
 })

@@ -8,8 +8,8 @@ export interface SheetRow {
   user_id: string
   /** Encrypted by the browser with a key that the server never receives. */
   encrypted_sheet: Uint8Array
-  /** What both partners shared when the sheet was created; null if it contains no shared results. */
-  shared: SharingChoice | null
+  /** The shared results that it contains, and with whose assessment; null if it contains none. */
+  shared: (SharingChoice & { assessmentId: string }) | null
   created_at: Date
   expires_at: Date
 }

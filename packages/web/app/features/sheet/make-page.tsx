@@ -22,7 +22,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { encryptSheet } from './sheet-cipher.ts'
 import type { SheetParts } from './sheet-content.ts'
-import { createSheetContent, hasSharedFactors } from './sheet-content.ts'
+import { createSheetContent, hasSharedFactors, listSharedLevels } from './sheet-content.ts'
 import { formatSheetUrl } from './sheet-link.ts'
 
 const texts = () => sheetTexts()
@@ -89,7 +89,14 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
     const content = createSheetContent({ name, results: latest, followUp, parts: { ...parts, shared } })
     const id = crypto.randomUUID()
     const { key, ciphertext } = await encryptSheet(id, JSON.stringify(content))
-    await fresh.run(() => create.call({ assessmentId, id, ciphertext, hasSharedResults: shared }))
+    await fresh.run(() =>
+      create.call({
+        assessmentId,
+        id,
+        ciphertext,
+        shared: shared ? listSharedLevels(latest.comparison) : null,
+      }),
+    )
     return formatSheetUrl(window.location.origin, { id, key })
   }
 

@@ -3,7 +3,7 @@ import type { Results } from '@twofold/contract/results'
 import { factors, ordinaryFactors, safetyFactors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
 import { parseSheet } from './parse-sheet.ts'
-import { createSheetContent, type SheetParts } from './sheet-content.ts'
+import { createSheetContent, listSharedLevels, type SheetParts } from './sheet-content.ts'
 
 const none: SheetParts = { profile: false, shared: false, notes: false, safety: false }
 
@@ -83,4 +83,10 @@ test('createSheetContent has null for a factor without a value and words for cle
   const { profile, shared } = create({ profile: true, shared: true })
   expect(profile?.filter(({ value }) => value === null)).toHaveLength(1)
   expect(shared?.rows[0]).toMatchObject({ differs: true, youGap: true, partnerGap: false, youSeen: 40 })
+})
+
+test('listSharedLevels holds back every factor that the sheet shows no shared value of', () => {
+  const { heldBack, ...levels } = listSharedLevels(results.comparison)
+  expect(levels).toEqual({ score: true, factors: true, viewOfPartner: true, safety: false })
+  expect(heldBack).toEqual(ordinaryFactors.map(({ id }) => id).filter((id) => id !== 'bids'))
 })

@@ -1,5 +1,5 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
-import type { Comparison, Results } from '@twofold/contract/results'
+import type { Comparison, Results, SharingChoice } from '@twofold/contract/results'
 import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
 import type { SheetContent, SheetValue } from './parse-sheet.ts'
 
@@ -12,6 +12,20 @@ export interface SheetParts {
 }
 
 export const hasSharedFactors = (comparison: Comparison): boolean => comparison.factors !== undefined
+
+/** What of the shared results a sheet contains; factors without a value are in it as little as those that are held back. */
+export function listSharedLevels(comparison: Comparison): SharingChoice {
+  const { score, factors = [] } = comparison
+  return {
+    score: score != null,
+    factors: true,
+    viewOfPartner: factors.some(({ you, partner }) => you.byPartner != null || partner.byPartner != null),
+    safety: false,
+    heldBack: ordinaryFactors
+      .map(({ id }) => id)
+      .filter((id) => !factors.some(({ factor, shared }) => factor === id && shared)),
+  }
+}
 
 /** Creates the content of a sheet; what is not chosen is not in it. */
 export function createSheetContent(source: {

@@ -1,14 +1,15 @@
 import { ApiError, blog } from '@twofold/contract'
 import { imageAddress } from '@twofold/contract/blog-images'
 import { defineHandler } from '#server/api/handler.ts'
-import { encodeImage, ImageRefusedError } from '#server/features/blog/images/encode-image.ts'
+import { encodeImage, hashImage, ImageRefusedError } from '#server/features/blog/images/encode-image.ts'
 import {
   deleteImage,
+  findImage,
+  findImageByHash,
   type ImageRow,
   insertImage,
   isImageUsed,
   listImages,
-  lockImage,
 } from '#server/features/blog/images/repository.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
@@ -41,10 +42,14 @@ export const adminUploadImage = defineHandler(
   blog.adminUploadImage,
   { limit: rates.upload, bodyBytes: http.imageBodyBytes },
   async ({ input, context }) => {
-    const image = await encodeImage(Buffer.from(input.file, 'base64')).catch((error: unknown) => {
+    const file = Buffer.from(input.file, 'base64')
+    const known = await findImageByHash(context.db, hashImage(file))
+    if (known !== undefined) return presentImage(known)
+    const image = await encodeImage(file).catch((error: unknown) => {
       throw error instanceof ImageRefusedError ? refused() : error
     })
-    return presentImage(await inTransaction(context.db, (trx) => insertImage(trx, image, context.now())))
+    const row = await inTransaction(context.db, (trx) => insertImage(trx, image, context.now()))
+    return presentImage(row)
   },
 )
 
@@ -52,14 +57,12 @@ export const adminDeleteImage = defineHandler(
   blog.adminDeleteImage,
   { limit: rates.write },
   async ({ input, context }) => {
-    await inTransaction(context.db, async (trx) => {
-      const image = await lockImage(trx, input.id)
-      if (image === undefined) return
-      if (await isImageUsed(trx, image)) {
-        throw new ApiError('conflict', { detail: 'An article shows this image. Remove it there first.' })
-      }
-      await deleteImage(trx, image.id)
-    })
+    const image = await findImage(context.db, input.id)
+    if (image === undefined) return undefined
+    if (await isImageUsed(context.db, image)) {
+      throw new ApiError('conflict', { detail: 'An article shows this image. Remove it there first.' })
+    }
+    await deleteImage(context.db, image.id)
     return undefined
   },
 )

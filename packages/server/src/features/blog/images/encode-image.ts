@@ -26,6 +26,10 @@ const ENCODERS: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 78, mozjpeg: true }),
 }
 
+/** Names an image by its uploaded file. */
+export const hashImage = (file: Uint8Array): string =>
+  createHash('sha256').update(file).digest('hex').slice(0, 32)
+
 let previous: Promise<unknown> = Promise.resolve()
 
 /**
@@ -48,30 +52,22 @@ async function encode(file: Uint8Array): Promise<EncodedImage> {
     const { format, width, height, orientation = 1 } = await open().metadata()
     if (!ACCEPTED.includes(format)) throw new ImageRefusedError()
     // Orientations from 5 on turn the image by a quarter.
-    const [turnedWidth, turnedHeight] = orientation < 5 ? [width, height] : [height, width]
-    const largest = Math.min(turnedWidth, MAX_IMAGE_WIDTH)
-    const image = {
-      hash: createHash('sha256').update(file).digest('hex').slice(0, 32),
-      width: largest,
-      height: Math.max(1, Math.round((turnedHeight * largest) / turnedWidth)),
-    }
+    const largest = Math.min(orientation < 5 ? width : height, MAX_IMAGE_WIDTH)
+    // Decoded once for all files.
+    const { data, info } = await open()
+      .rotate()
+      .resize({ width: largest })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
     const files = []
-    for (const fileWidth of imageWidths(image)) {
-      // Decoded once for all formats of a width.
-      const resized = await open()
-        .rotate()
-        .resize({ width: fileWidth })
-        .png({ compressionLevel: 1 })
-        .toBuffer()
+    for (const fileWidth of imageWidths(info)) {
       for (const encoded of imageFormats) {
-        files.push({
-          format: encoded,
-          width: fileWidth,
-          data: await ENCODERS[encoded](sharp(resized)).toBuffer(),
-        })
+        const resized = sharp(data, { raw }).resize({ width: fileWidth })
+        files.push({ format: encoded, width: fileWidth, data: await ENCODERS[encoded](resized).toBuffer() })
       }
     }
-    return { ...image, files }
+    return { hash: hashImage(file), width: info.width, height: info.height, files }
   } catch (cause) {
     throw cause instanceof ImageRefusedError ? cause : new ImageRefusedError('not an image', { cause })
   }

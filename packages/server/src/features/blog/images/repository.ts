@@ -23,19 +23,19 @@ export async function insertImage(trx: Db, image: EncodedImage, createdAt: Date)
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
-  if (inserted === undefined) return findImageByHash(trx, hash)
+  if (inserted === undefined) return (await findImageByHash(trx, hash)) as ImageRow
   const files = image.files.map((file) => ({ image_id: inserted.id, ...file }))
   await trx.insertInto('blog_image_files').values(files).execute()
   return inserted
 }
 
-async function findImageByHash(db: Db, hash: string): Promise<ImageRow> {
-  return db.selectFrom('blog_images').select(COLUMNS).where('hash', '=', hash).executeTakeFirstOrThrow()
+/** The image of a file that was uploaded before. */
+export async function findImageByHash(db: Db, hash: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('blog_images').select(COLUMNS).where('hash', '=', hash).executeTakeFirst()
 }
 
-/** Locks an image, so that no other transaction deletes it. */
-export async function lockImage(trx: Db, id: string): Promise<ImageRow | undefined> {
-  return trx.selectFrom('blog_images').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('blog_images').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Images after the cursor, newest first. */

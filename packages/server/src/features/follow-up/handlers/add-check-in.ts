@@ -6,7 +6,7 @@ import { http, rates } from '#server/limits.ts'
 
 export const addCheckIn = defineHandler(
   followUp.addCheckIn,
-  { limit: rates.write, padBytes: http.resultsBytes },
+  { limit: rates.write, padBytes: http.followUpBytes },
   ({ input, caller, context }) => {
     const target = { userId: caller.userId, assessmentId: input.assessmentId }
     return changeFollowUp(context, target, (before, at) => appendCheckIn(before, input, at))

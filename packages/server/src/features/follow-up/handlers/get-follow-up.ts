@@ -5,7 +5,7 @@ import { http, rates } from '#server/limits.ts'
 
 export const getFollowUp = defineHandler(
   followUp.getFollowUp,
-  { limit: rates.read, padBytes: http.resultsBytes },
+  { limit: rates.read, padBytes: http.followUpBytes },
   ({ input, caller, context }) =>
     getFollowUpOf(context, { userId: caller.userId, assessmentId: input.assessmentId }),
 )

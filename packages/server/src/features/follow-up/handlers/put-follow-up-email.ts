@@ -5,7 +5,7 @@ import { http, rates } from '#server/limits.ts'
 
 export const putFollowUpEmail = defineHandler(
   followUp.putFollowUpEmail,
-  { limit: rates.write, padBytes: http.resultsBytes },
+  { limit: rates.write, padBytes: http.followUpBytes },
   ({ input, caller, context }) => {
     const target = { userId: caller.userId, assessmentId: input.assessmentId }
     return changeFollowUp(context, target, (before) => ({ ...before, email: input.email }))

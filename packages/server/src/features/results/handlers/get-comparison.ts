@@ -5,7 +5,7 @@ import { decryptForResults } from '#server/features/results/compute.ts'
 import { computeComparison } from '#server/features/results/compute-comparison.ts'
 import { http, rates } from '#server/limits.ts'
 
-/** For the views that both partners may look at: the reply contains nothing about the caller that the partner does not get. */
+/** For the views that both partners may look at: except `unseen`, the reply contains nothing about the caller that the partner does not get. */
 export const getComparison = defineHandler(
   results.getComparison,
   { limit: rates.read, padBytes: http.resultsBytes },

@@ -1,10 +1,11 @@
 import { ApiError, sheet } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { assertLiveConsent, findOwnAssessment } from '#server/features/assessment/index.ts'
+import { assertLiveConsent, lockOwnAssessment } from '#server/features/assessment/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { insertSheet, listOwnSheets } from '#server/features/sheet/repository.ts'
-import { presentSheet } from '#server/features/sheet/rules.ts'
+import { presentSheet, stillCovers } from '#server/features/sheet/rules.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
+import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations, http, rates } from '#server/limits.ts'
 
 export const createSheet = defineHandler(
@@ -12,27 +13,33 @@ export const createSheet = defineHandler(
   { limit: rates.sheet, bodyBytes: http.sheetBodyBytes },
   async ({ input, caller: { userId }, context }) => {
     const { assessmentId, id } = input
-    const record = await findOwnAssessment(context.db, userId, assessmentId)
-    if (record?.status !== 'completed') throw new ApiError('not_found')
-    assertLiveConsent(record)
-    assertNotFrozen(await findAccountState(context.db, userId))
     const now = context.now()
-    const existing = await listOwnSheets(context.db, { userId, assessmentId }, now)
-    if (existing.length >= sheet.sheetLimits.sheets) {
-      throw new ApiError('conflict', { detail: 'Withdraw a sheet first: there is no room for another one.' })
-    }
-    const pair = input.hasSharedResults ? await findSharedPair(context.db, record) : null
-    if (input.hasSharedResults && pair === null) throw new ApiError('conflict')
-    const row = {
-      id,
-      assessment_id: assessmentId,
-      user_id: userId,
-      encrypted_sheet: Buffer.from(input.ciphertext, 'base64url'),
-      shared: pair?.choice ?? null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + durations.sheetMs),
-    }
-    if (!(await insertSheet(context.db, row))) throw new ApiError('conflict')
-    return presentSheet(row)
+    return await inTransaction(context.db, async (trx) => {
+      // The lock keeps concurrent calls within the limit.
+      const record = await lockOwnAssessment(trx, userId, assessmentId)
+      if (record?.status !== 'completed') throw new ApiError('not_found')
+      assertLiveConsent(record)
+      assertNotFrozen(await findAccountState(trx, userId))
+      const existing = await listOwnSheets(trx, { userId, assessmentId }, now)
+      if (existing.length >= sheet.sheetLimits.sheets) {
+        throw new ApiError('conflict', {
+          detail: 'Withdraw a sheet first: there is no room for another one.',
+        })
+      }
+      const pair = input.shared && (await findSharedPair(trx, record))
+      // The partner may have stopped sharing something after the browser read it.
+      if (input.shared && !(pair && stillCovers(pair.choice, input.shared))) throw new ApiError('conflict')
+      const row = {
+        id,
+        assessment_id: assessmentId,
+        user_id: userId,
+        encrypted_sheet: Buffer.from(input.ciphertext, 'base64url'),
+        shared: input.shared && pair && { ...input.shared, assessmentId: pair.theirs.id },
+        created_at: now,
+        expires_at: new Date(now.getTime() + durations.sheetMs),
+      }
+      if (!(await insertSheet(trx, row))) throw new ApiError('conflict')
+      return presentSheet(row)
+    })
   },
 )

@@ -18,11 +18,13 @@ export const getSheet = defineHandler(
     const row = await findSheet(context.db, input.id, context.now())
     if (!row) throw new ApiError('not_found')
     const record = await findOwnAssessment(context.db, row.user_id, row.assessment_id)
-    const { frozenAt } = await findAccountState(context.db, row.user_id)
-    if (!record?.consentLive || frozenAt !== null) throw new ApiError('not_found')
+    const { hidden } = await findAccountState(context.db, row.user_id)
+    if (!record?.consentLive || hidden) throw new ApiError('not_found')
     if (row.shared !== null) {
       const pair = await findSharedPair(context.db, record)
-      if (!stillCovers(pair?.choice ?? null, row.shared)) throw new ApiError('not_found')
+      // A new partner's consent does not cover the results of a former one.
+      const isSamePair = pair !== null && pair.theirs.id === row.shared.assessmentId
+      if (!isSamePair || !stillCovers(pair.choice, row.shared)) throw new ApiError('not_found')
     }
     return {
       ciphertext: Buffer.from(row.encrypted_sheet).toString('base64url'),
