@@ -5,12 +5,12 @@ import { z } from './zod.ts'
 /** Ids of the current wordings of consents; a consent refers to exactly one wording. */
 export const consentWordings = {
   assessment: 'assessment-2026-11-26',
-  pair: 'pair-2026-11-26',
+  pair: 'pair-2026-11-29',
   feedback: 'feedback-2026-11-25',
 } as const
 
 /** The version of the terms that users accept: the day of their last change. A test compares it with the page. */
-export const termsVersion = '2026-11-28'
+export const termsVersion = '2026-11-29'
 
 export const siteConfig = z.object({
   productName: z.string(),

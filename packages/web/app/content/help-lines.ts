@@ -302,4 +302,4 @@ export const helpDirectories = [
 ] as const
 
 /** Day of the last change of /trust-safety. */
-export const trustSafetyChanged = '2026-11-28'
+export const trustSafetyChanged = '2026-11-29'

@@ -9,7 +9,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenrechte & Löschung',
     lead: 'Du kannst ansehen, mitnehmen, berichtigen, einfrieren oder löschen, was über dich gespeichert ist. Mit einem Konto machst du das meiste selbst; für den Rest schreib uns.',
-    changed: '2026-11-28',
+    changed: '2026-11-29',
     sections: [
       {
         id: 'copy',
@@ -39,7 +39,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Einfrieren',
         blocks: [
-          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, werden aber niemand anderem gezeigt. Das Teilen endet, und Links zu deinen Einladungen und Umfragen funktionieren nicht mehr. Du kannst nichts teilen, niemanden einladen und keine Umfrage anlegen. Nur du selbst siehst noch dein Profil und kannst Antworten speichern. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
+          'Wenn du dein Konto einfrierst, bleiben deine Daten gespeichert, werden aber niemand anderem gezeigt. Das Teilen endet, und Links zu deinen Einladungen, Umfragen und Blättern funktionieren nicht mehr. Du kannst nichts teilen, niemanden einladen und keine Umfrage anlegen. Nur du selbst siehst noch dein Profil und kannst Antworten speichern. Du kannst das Einfrieren selbst wieder beenden. Geteilt wird erst wieder, wenn du das Teilen wieder einschaltest.',
           `Solange dein Konto eingefroren ist, werden Antworten eines abgeschlossenen Fragebogens nicht gelöscht. Antworten über deinen Partner oder deine Partnerin bleiben nach dem Ende des Einfrierens noch mindestens ${days(retention.unfrozenPartnerAnswersDays)} gespeichert. Für begonnene Fragebögen, Umfragen, Einladungen, Anmeldungen und Ereignisse gelten auch während des Einfrierens [die üblichen Fristen](/privacy#purposes). Dasselbe gilt für Fragebögen, für die du die Einwilligung widerrufen hast.`,
         ],
       },
@@ -57,7 +57,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'Das Teilen endet immer sofort, für euch beide.',
               ],
               [
-                'Konto, Antworten, Ergebnisse, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, angemeldete Geräte',
+                'Konto, Antworten, Ergebnisse, Notizen, Rückblicke, Blätter, Einladungen, Umfragen, Einwilligungen, angenommene Nutzungsbedingungen, angemeldete Geräte',
                 `Wir löschen alles sofort oder, wenn du das gewählt hast, ${retention.deletionDelayHours} Stunden später.`,
               ],
               [

@@ -25,7 +25,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Datenschutz',
     lead: 'Was über dich gespeichert wird, wozu, wie lange und wer es sehen kann.',
-    changed: '2026-11-28',
+    changed: '2026-11-29',
     startsWithContents: true,
     sections: [
       {
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Notizen und Blätter',
                 'Was du nach einem Abend ausprobieren willst, ob es geklappt hat, und deine Rückblicke: Antworten zu diesem Bereich, wie zufrieden du bist, und eine Notiz. Ein Blatt für jemanden, der hilft, wird in deinem Browser verschlüsselt; der Schlüssel steht nur im Link und erreicht uns nie. Dein Partner oder deine Partnerin sieht nichts davon.',
                 'Deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO).',
-                'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO).',
+                'Deine ausdrückliche Einwilligung vor der ersten Frage (Art. 9 Abs. 2 lit. a DSGVO). Für gemeinsame Ergebnisse auf einem Blatt kommt die ausdrückliche Einwilligung von euch beiden zum Teilen hinzu.',
                 `Notizen und Rückblicke bleiben, bis du sie oder den Fragebogen löschst. Ein Blatt wird nach ${retention.sheetDays} Tagen gelöscht, oder wenn du es zurückziehst.`,
               ],
               [
@@ -251,7 +251,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                   'Nichts, was dein Partner oder deine Partnerin sieht, hängt von deinen Antworten zu Fairness und Grenzen ab, außer wenn ihr diese zwei Bereiche beide teilt.',
                   'Ein Bereich, den du ausgelassen hast oder zurückhältst, ist für euch beide „nicht geteilt“. Der Paarwert zählt einen zurückgehaltenen Bereich weiter mit: Wer die anderen Werte kennt, kann vielleicht erraten, in welche Richtung er geht.',
                   'Egal, ob du eine Einladung ablehnst, nicht beachtest oder annimmst und ob du fertig wirst oder nicht: Für die Person, die dich eingeladen hat, sieht alles gleich aus, mit [einer Ausnahme](/trust-safety).',
-                  'Wenn du etwas nicht mehr teilst, sieht das so aus, als hättest du es nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
+                  'Wenn du etwas nicht mehr teilst, sieht das so aus, als hättest du es nie geteilt. Was auf einem Bildschirm war, kann aber fotografiert oder gedruckt worden sein. Und wer eine Kopie der eigenen Daten heruntergeladen hat, findet darin auch, was ihr zu dieser Zeit beide geteilt habt. Die andere Person kann die gemeinsamen Ergebnisse auch auf ein Blatt für jemanden setzen, der hilft; es lässt sich nur öffnen, solange ihr sie beide teilt. Fotos, Ausdrucke und Kopien kann keine Software zurückholen.',
                 ],
               },
             ],

@@ -56,7 +56,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'Wir verkaufen deine Daten nie.',
               'Wir nutzen deine Daten nie für Werbung, weder für eigene noch für fremde.',
-              'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je kostenpflichtige Zusatzangebote gibt, sind sie freiwillig, und was heute kostenlos ist, bleibt es.',
+              'Der Fragebogen, die Ergebnisse, der Vergleich, die 360°-Umfrage und der Blog kosten nichts. Falls es je kostenpflichtige Zusatzangebote gibt, sind sie freiwillig.',
               'Keine Seite zeigt deine einzelnen Antworten jemand anderem als dir.',
               'Du kannst jederzeit eine Kopie deiner Daten herunterladen, dein Konto löschen lassen und aufhören, die Website zu nutzen.',
             ],

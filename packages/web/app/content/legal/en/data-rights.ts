@@ -9,7 +9,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Data Rights & Deletion',
     lead: 'See, download, correct, freeze or delete what is stored about you. With an account, you can do most of this yourself; for the rest, write to us.',
-    changed: '2026-11-28',
+    changed: '2026-11-29',
     sections: [
       {
         id: 'copy',
@@ -39,7 +39,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
         id: 'freeze',
         title: 'Freeze',
         blocks: [
-          'You can freeze your account on your dashboard. Your data is then kept, but not shown to anyone else: sharing stops, and links to your invitations and surveys stop working. You can’t share, invite anyone or create a survey. Only you can still see your own profile and save answers. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
+          'You can freeze your account on your dashboard. Your data is then kept, but not shown to anyone else: sharing stops, and links to your invitations, surveys and sheets stop working. You can’t share, invite anyone or create a survey. Only you can still see your own profile and save answers. You can end the freeze yourself at any time. Sharing stays off until you turn it on again.',
           `Answers in a finished assessment are not deleted while your account is frozen. After you end the freeze, your answers about your partner are kept for at least ${days(retention.unfrozenPartnerAnswersDays)}. Even during a freeze, drafts, surveys, invitations, sessions and events are deleted after [their usual periods](/privacy#purposes). So are assessments for which you withdrew your consent.`,
         ],
       },
@@ -57,7 +57,7 @@ export function dataRightsDocument(facts: LegalFacts): LegalDocument {
                 'It ends at once for both of you, even if you choose to delete later.',
               ],
               [
-                'Account, answers, results, invitations, surveys, consents, accepted terms, sessions',
+                'Account, answers, results, notes, check-ins, sheets, invitations, surveys, consents, accepted terms, sessions',
                 `They are deleted at once, or ${retention.deletionDelayHours} hours later if you chose that.`,
               ],
               [

@@ -25,7 +25,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
   return {
     title: 'Privacy',
     lead: 'What we store about you, why, for how long, and who can see it.',
-    changed: '2026-11-28',
+    changed: '2026-11-29',
     startsWithContents: true,
     sections: [
       {
@@ -126,7 +126,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                 'Notes and sheets',
                 'What you choose to try after an evening, whether it happened, and your check-ins: answers about that area, how content you are, and a note. A sheet for someone who helps is encrypted in your browser; its key is in the link alone and never reaches us. Your partner sees none of this.',
                 'Your consent (Art. 6(1)(a) GDPR).',
-                'Your explicit consent, given before the first question (Art. 9(2)(a) GDPR).',
+                'Your explicit consent, given before the first question (Art. 9(2)(a) GDPR). For shared results on a sheet, also the explicit consent of each of you to sharing.',
                 `Notes and check-ins stay until you delete them or the assessment. A sheet is deleted after ${retention.sheetDays} days, or when you withdraw it.`,
               ],
               [
@@ -251,7 +251,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                   'Nothing that your partner sees depends on your answers about fairness and boundaries, unless you both share these two.',
                   'A factor that you skipped or hold back is “not shared” for both of you. The score still counts a factor that you hold back, so someone who knows the other values may guess which way it leans.',
                   'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation, with [one exception](/trust-safety).',
-                  'What you have stopped sharing looks the same as what you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. No software can take that back.',
+                  'What you have stopped sharing looks the same as what you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. Your partner can also put the shared results on a sheet for someone who helps; it can be opened only while you both still share them. No software can take that back.',
                 ],
               },
             ],

@@ -56,7 +56,7 @@ export function termsDocument(facts: LegalFacts): LegalDocument {
             list: [
               'We never sell your data.',
               'We never use your data for marketing, either our own or anyone else’s.',
-              'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional, and what is free today stays free.',
+              'The assessment, the results, the comparison, the 360° survey and the blog are free. If we ever offer paid extras, they will be optional.',
               'No page shows your individual answers to anyone but you.',
               'You can stop using the site at any time, download a copy of your data, and have your account deleted.',
             ],
