@@ -70,12 +70,12 @@ const TEXTS = {
   en: {
     minutes: (count: number) => `${count} min read`,
     motto: 'Two people, and what they share',
-    about: 'A nonprofit self-assessment for couples',
+    about: 'A free self-assessment for couples',
   },
   de: {
     minutes: (count: number) => `${count} Min. Lesezeit`,
     motto: 'Zwei Menschen und was sie teilen',
-    about: 'Ein Fragebogen für Paare, ohne Gewinnabsicht',
+    about: 'Ein kostenloser Fragebogen für Paare',
   },
 } as const satisfies Record<Language, object>
 

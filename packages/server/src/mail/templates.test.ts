@@ -114,8 +114,8 @@ test.each(messages)(
 test('a contact message asks for a reply to its writer, and no other email asks for a reply', () => {
   for (const message of messages) {
     for (const [locale, noReply] of [
-      ['en', 'Please don’t reply: no one reads this inbox.'],
-      ['de', 'Bitte antworte nicht: Dieses Postfach liest niemand.'],
+      ['en', 'Please don’t reply: replies to this address aren’t answered.'],
+      ['de', 'Bitte antworte nicht: Antworten an diese Adresse werden nicht beantwortet.'],
     ] as const) {
       const mail = renderMail({ ...message, locale }, config, at)
       const isContact = message.template === 'contact-message'
