@@ -53,7 +53,7 @@ test('the control socket runs commands and is accessible to its owner only', asy
   expect((await server.call(account.getMe, {}, alice)).roles).toEqual(['admin'])
   expect(await sendToServer(directory, ['role', 'revoke', 'admin', alice.email], print)).toBe(0)
   expect((await server.call(account.getMe, {}, alice)).roles).toEqual([])
-  expect(await sendToServer(directory, ['role', 'grant', 'admin', 'nobody@example.com'], print)).toBe(1)
+  expect(await sendToServer(directory, ['role', 'grant', 'admin', 'unknown@example.com'], print)).toBe(1)
   expect(await sendToServer(directory, ['role', 'make'], print)).toBe(2)
   expect(output[0]).toBe('alice@example.com is now an admin.')
   expect(await sendToServer(join(directory, 'elsewhere'), ['migrate'], print)).toBeNull()

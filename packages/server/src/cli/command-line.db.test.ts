@@ -32,10 +32,10 @@ test('--json prints the result of a command or its lines as one document', async
 })
 
 test('--json prints an error as one document when a command fails or is misused', async () => {
-  const failed = await run('factors', 'list', 'nobody@example.com', '--json')
+  const failed = await run('factors', 'list', 'unknown@example.com', '--json')
   expect(failed).toEqual({
     exit: 1,
-    output: ['{"error":"There is no account with the email nobody@example.com."}'],
+    output: ['{"error":"There is no account with the email unknown@example.com."}'],
     remarks: [],
   })
   const misused = await run('factors', 'list', '--json')

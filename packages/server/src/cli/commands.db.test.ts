@@ -157,7 +157,7 @@ test('audit prints events of one user or of all in order from both audit tables'
   server.clock.advance(2 * 86_400_000)
   expect((await run('audit', '--since', '1')).output).toEqual(['No events in this period.'])
   expect((await run('audit', '--since', '3')).output).toHaveLength(all.length)
-  expect((await run('audit', '--person', 'nobody@example.com')).exit).toBe(1)
+  expect((await run('audit', '--person', 'unknown@example.com')).exit).toBe(1)
 })
 
 test('audit escapes line breaks and control characters', async () => {

@@ -89,8 +89,8 @@ test("removing is rejected when the factor is another user's or the email has no
   const dan = await server.signUp('Dan')
   const id = await addFactor(carol, 'Phone')
   expect((await run('factors', 'remove', dan.email, id)).exit).toBe(1)
-  expect((await run('factors', 'remove', 'nobody@example.com', id)).exit).toBe(1)
-  expect((await run('factors', 'list', 'nobody@example.com')).exit).toBe(1)
+  expect((await run('factors', 'remove', 'unknown@example.com', id)).exit).toBe(1)
+  expect((await run('factors', 'list', 'unknown@example.com')).exit).toBe(1)
   expect(await server.context.auth.factors.list(carol.userId)).toHaveLength(1)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from auth.sessions where user_id = ${dan.userId}`.execute(server.context.db)

@@ -6,7 +6,7 @@ const questions: Readonly<Record<string, string>> = {
   'talking-about-intimacy': 'What makes it easier for you to talk about closeness?',
   'the-fifth-chair': 'Which rule from the table of your childhood would you keep, and what is it for?',
   // The articles about fairness and boundaries ask their reader alone, because both can be unsafe to talk about.
-  'the-list-nobody-wrote': 'Which of the things I do does no one see?',
+  'the-list-nobody-wrote': 'What do I do that goes unseen?',
   'trust-with-a-door': 'What would I like to have more room for?',
   'the-quarrel-that-knows-the-way':
     'If the quarrel we know best were a road, where would you like to turn off?',

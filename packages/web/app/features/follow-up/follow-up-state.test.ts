@@ -39,7 +39,7 @@ test('chooseFollowUp follows the latest evening, which a check-in ends', () => {
   expect(kindAfter({ ...checked, evenings: [later, evening] }, 47)).toBe('ask')
 })
 
-test('findFirstDates returns the first evening and check-in, and null while there is none', () => {
+test('findFirstDates returns the first evening and check-in, and null if one is missing', () => {
   expect(findFirstDates(held)).toEqual({ eveningAt: start, checkInAt: null })
   expect(findFirstDates({ evenings: [], checkIns: [] })).toEqual({ eveningAt: null, checkInAt: null })
   const later = { ...evening, number: 3, at: after(40).toISOString() }

@@ -23,7 +23,7 @@ export function findLatestEvening({ evenings }: FollowUp): Evening | null {
   return evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null
 }
 
-/** When the first evening and the first check-in were; null while there is none. */
+/** When the first evening and the first check-in were; null if missing. */
 export function findFirstDates({ evenings, checkIns }: Pick<FollowUp, 'evenings' | 'checkIns'>) {
   const times = evenings.map(({ at }) => at).toSorted()
   return { eveningAt: times[0] ?? null, checkInAt: checkIns[0]?.at ?? null }

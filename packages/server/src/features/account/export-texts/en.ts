@@ -55,7 +55,7 @@ export const en = {
     sheets: {
       description:
         'Sheets that you made for someone who helps, until they expire. Their content is not included: only the link can open it.',
-      purpose: 'To deliver a sheet to whoever has its link.',
+      purpose: 'To deliver a sheet to the person who has its link.',
       retention: '14 days, or until you withdraw it.',
     },
     invitations: {
