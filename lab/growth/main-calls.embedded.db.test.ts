@@ -32,7 +32,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   'an invitation': 2,
   'results of a couple': 9,
   'what is shared': 4,
-  'opening a level': 6,
+  'opening a level': 7,
   'my surveys': 3,
   'results of a survey': 3,
   'the form of a survey': 2,
