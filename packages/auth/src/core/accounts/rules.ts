@@ -1,6 +1,6 @@
 import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import { isTooLong, normalisePassword } from '#auth/core/crypto/passwords.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
 export type RuleResult<T> =
@@ -41,7 +41,7 @@ export function assertRule<T>(answer: RuleResult<T>, password?: string): T {
       Array.from(password).length < PASSWORD_LENGTH_MIN ? (['length'] as const) : (['characters'] as const)
     throw new AuthError('weak_password', answer.message, { reasons })
   }
-  throw new AuthError('validation_failed', answer.message)
+  throw invalid(answer.message)
 }
 
 // Selects the reason in the response; the product's rule has the actual minimum.
@@ -90,7 +90,7 @@ export function parseEmail(value: string): string {
     tooLong || email !== null
       ? 'An email address is too long'
       : 'Unable to validate email address: invalid format'
-  throw new AuthError('validation_failed', message)
+  throw invalid(message)
 }
 
 /**

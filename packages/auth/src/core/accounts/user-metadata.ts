@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { type AuthError, invalid } from '#auth/core/errors.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
 /** Keys reserved for the service; client values are dropped. */
@@ -38,7 +38,7 @@ export function splitChange(data: JsonObject): { set: JsonObject; remove: string
 }
 
 function invalidMetadata(reason: string): AuthError {
-  return new AuthError('validation_failed', `User data ${reason}`)
+  return invalid(`User data ${reason}`)
 }
 
 function depthOf(value: unknown, limit: number): number {

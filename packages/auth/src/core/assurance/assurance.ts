@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 import { needsSecondFactor } from './second-factor.ts'
 
@@ -55,5 +55,5 @@ export function assertNotOwnFactor(
   phone: string,
   message = 'This phone number is your second factor, so it cannot be used to sign in',
 ): void {
-  if (factors.some((factor) => factor.phone === phone)) throw new AuthError('validation_failed', message)
+  if (factors.some((factor) => factor.phone === phone)) throw invalid(message)
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { z } from 'zod'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import {
   applyTrust,
   assertNotExceeded,
@@ -175,7 +175,7 @@ function assertNoNulInPassword(body: unknown): void {
   for (const name of ['password', 'current_password']) {
     const value = (body as Record<string, unknown>)[name]
     if (typeof value === 'string' && value.includes('\0')) {
-      throw new AuthError('validation_failed', 'Password must not contain a NUL character')
+      throw invalid('Password must not contain a NUL character')
     }
   }
 }

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError, presentError } from '#auth/core/errors.ts'
+import { AuthError, invalid, presentError } from '#auth/core/errors.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
 import type { Bearer, BearerCall, Call, Reply } from './call.ts'
@@ -153,7 +153,7 @@ function readUniqueParams(entries: Iterable<[string, string | string[]]>): Recor
   const values = new Map<string, string>()
   for (const [name, value] of entries) {
     if (typeof value !== 'string' || values.has(name)) {
-      throw new AuthError('validation_failed', `Parameter ${name.slice(0, 50)} appears more than once`)
+      throw invalid(`Parameter ${name.slice(0, 50)} appears more than once`)
     }
     values.set(name, value)
   }

@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 
 const E164 = /^[1-9][0-9]{1,14}$/
 
@@ -13,5 +13,5 @@ export function normalisePhone(typed: string): string | null {
 export function readPhone(typed: string): string {
   const phone = normalisePhone(typed)
   if (phone !== null) return phone
-  throw new AuthError('validation_failed', 'Invalid phone number format (E.164 required)')
+  throw invalid('Invalid phone number format (E.164 required)')
 }

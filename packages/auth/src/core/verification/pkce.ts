@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 
 /** Validates the format of a PKCE challenge, if the client sends one (RFC 7636, section 4.2). */
 export function assertChallenge(body: {
@@ -7,22 +7,16 @@ export function assertChallenge(body: {
 }): void {
   const { code_challenge: challenge, code_challenge_method: method } = body
   if (!challenge && !method) return
-  if (!challenge || !method)
-    throw invalidChallenge('PKCE flow requires code_challenge_method and code_challenge')
+  if (!challenge || !method) throw invalid('PKCE flow requires code_challenge_method and code_challenge')
   if (challenge.length < 43 || challenge.length > 128) {
-    throw invalidChallenge('code challenge has to be between 43 and 128 characters')
+    throw invalid('code challenge has to be between 43 and 128 characters')
   }
   if (!/^[A-Za-z0-9._~-]+$/.test(challenge)) {
-    throw invalidChallenge(
+    throw invalid(
       'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
     )
   }
-  if (!['s256', 'plain'].includes(method.toLowerCase()))
-    throw invalidChallenge('Invalid code_challenge_method')
-}
-
-function invalidChallenge(message: string): AuthError {
-  return new AuthError('validation_failed', message)
+  if (!['s256', 'plain'].includes(method.toLowerCase())) throw invalid('Invalid code_challenge_method')
 }
 
 /** The challenge of a flow, by S256; null without one. */
@@ -30,5 +24,5 @@ export function readFlowChallenge(body: Parameters<typeof assertChallenge>[0]): 
   assertChallenge(body)
   if (!body.code_challenge) return null
   if (body.code_challenge_method?.toLowerCase() === 's256') return body.code_challenge
-  throw invalidChallenge('Invalid code_challenge_method: only S256 is supported')
+  throw invalid('Invalid code_challenge_method: only S256 is supported')
 }

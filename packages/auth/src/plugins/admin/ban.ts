@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 
 const UNITS: Readonly<Record<string, number>> = {
   ns: 1e-6,
@@ -25,10 +25,7 @@ export function parseBanDuration(duration: string | null | undefined, now: Date)
     0,
   )
   if (!isWhole || milliseconds > MAX_MS) {
-    throw new AuthError(
-      'validation_failed',
-      'invalid format for ban duration: "none" or a duration such as 24h',
-    )
+    throw invalid('invalid format for ban duration: "none" or a duration such as 24h')
   }
   return new Date(now.getTime() + milliseconds)
 }

@@ -1,5 +1,5 @@
 import type { AuthContext } from '#auth/core/context.ts'
-import { AuthError, succeeds } from '#auth/core/errors.ts'
+import { AuthError, invalid, succeeds } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { isUuid } from '#auth/core/uuid.ts'
@@ -95,10 +95,7 @@ async function startFlow(
   const { context } = call
   const { binding, linking } = requested
   if (requested.codeChallenge === null && !context.settings.implicitFlow) {
-    throw new AuthError(
-      'validation_failed',
-      'The implicit flow is off: code_challenge and code_challenge_method are required',
-    )
+    throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
   }
   const provider = requested.adapter.settings.id
   const secrets = deriveSecrets(context, crypto.randomUUID(), binding.browser)
@@ -182,7 +179,7 @@ function adapterFor(context: AuthContext, name: string): ProviderAdapter {
   const reason = knownProviders.includes(name)
     ? 'provider is not enabled'
     : `Provider ${name.slice(0, 50)} could not be found`
-  throw new AuthError('validation_failed', `Unsupported provider: ${reason}`)
+  throw invalid(`Unsupported provider: ${reason}`)
 }
 
 const SCOPES_LENGTH_MAX = 1024
@@ -190,7 +187,7 @@ const SCOPES_LENGTH_MAX = 1024
 /** Splits at commas and spaces; drops values with characters that RFC 6749 does not allow in a scope. */
 function readScopes(text: string): string[] {
   if (text.length > SCOPES_LENGTH_MAX) {
-    throw new AuthError('validation_failed', `scopes must not exceed ${SCOPES_LENGTH_MAX} characters`)
+    throw invalid(`scopes must not exceed ${SCOPES_LENGTH_MAX} characters`)
   }
   return text.split(/[ ,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]+$/.test(scope))
 }

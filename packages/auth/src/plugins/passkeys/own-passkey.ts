@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { assertAal2IfEnrolled, assertNotAnonymous, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
@@ -55,7 +55,7 @@ export function parseCredentialResponse<CredentialResponse>(
   schema: z.ZodType<CredentialResponse>,
   credential: unknown,
 ): CredentialResponse {
-  if (credential == null) throw new AuthError('validation_failed', 'credential is required')
+  if (credential == null) throw invalid('credential is required')
   const parsed = schema.safeParse(credential)
   if (!parsed.success) throw verificationFailed('Invalid credential response')
   return parsed.data

@@ -5,7 +5,7 @@ import {
   lockIdentity,
   updateIdentity,
 } from '#auth/core/accounts/repository/identities.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
@@ -65,7 +65,7 @@ function readProfile(provider: SsoProvider, user: SamlUser): { profile: Profile;
     throw new AuthError('saml_assertion_no_email', 'SAML Assertion does not contain an email address')
   }
   if (provider.domains.length > 0 && !provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))) {
-    throw new AuthError('validation_failed', 'SAML Assertion is not valid: its email has another domain')
+    throw invalid('SAML Assertion is not valid: its email has another domain')
   }
   return {
     email,

@@ -1,5 +1,5 @@
 import { isDeviceOfAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, countLimits } from '#auth/core/http/call.ts'
 import { readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
@@ -18,8 +18,7 @@ export function getPhoneSettings(call: Call, message: string, status?: 400 | 422
 export function readChannel(phone: PhoneSettings, typed: string | null | undefined): TextChannel {
   const channel = typed || 'sms'
   if (channel === 'sms' || (channel === 'whatsapp' && phone.whatsapp)) return channel
-  throw new AuthError(
-    'validation_failed',
+  throw invalid(
     "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
   )
 }
@@ -29,7 +28,7 @@ export function readSupportedPhone(settings: PhoneSettings, typed: string): stri
   const phone = readPhone(typed)
   const { prefixes } = settings
   if (prefixes.length === 0 || prefixes.some((prefix) => phone.startsWith(prefix))) return phone
-  throw new AuthError('validation_failed', 'Text messages to this country are not available')
+  throw invalid('Text messages to this country are not available')
 }
 
 /** A request that exceeds the first ones does not count towards the others. */

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 
 const SIGNATURE = /^(?:0x)?[0-9a-f]{130}$/i
 
@@ -11,10 +11,7 @@ export function isEthereumAddress(address: string): boolean {
 /** Parses a signature of 65 bytes in hexadecimal. */
 export function parseEthereumSignature(signature: string): Buffer {
   if (SIGNATURE.test(signature)) return Buffer.from(signature.replace(/^0x/i, ''), 'hex')
-  throw new AuthError(
-    'validation_failed',
-    'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
-  )
+  throw invalid('signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string')
 }
 
 /** Whether the wallet signed the text by `personal_sign` (EIP-191). */

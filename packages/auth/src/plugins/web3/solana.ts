@@ -1,12 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 
 const DOMAIN_BYTES = 32
 
 /** Parses a signature of 64 bytes in base64 or base64url, with or without padding. */
 export function parseSolanaSignature(signature: string): Buffer {
-  const invalid = (message: string) => new AuthError('validation_failed', message)
   if (signature.length !== 86 && signature.length !== 88) {
     throw invalid('signature must be 64 bytes encoded as base64 with or without padding')
   }

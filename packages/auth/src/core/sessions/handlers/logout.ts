@@ -2,7 +2,7 @@ import { deleteDevices } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { BearerHandler } from '#auth/core/http/call.ts'
 import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
 import { deleteSession, deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
@@ -17,7 +17,7 @@ export const logout: BearerHandler = async (call) => {
   const { account, session } = bearer
   const scope = call.query.scope || 'global'
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-    throw new AuthError('validation_failed', `Unsupported logout scope "${scope.slice(0, 20)}"`)
+    throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`)
   }
   if (session.recovery && scope === 'others') {
     throw new AuthError('recovery_session', 'Set a new password first')

@@ -1,6 +1,6 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCallAndFind, ok } from '#auth/core/http/call.ts'
 import { refreshGrantBody } from '#auth/core/http/wire.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
@@ -38,7 +38,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   const { context, body } = call
   const text = body.refresh_token ?? ''
   const token = readRefreshToken(text)
-  if (token === null) throw new AuthError('validation_failed', 'Refresh token is not valid')
+  if (token === null) throw invalid('Refresh token is not valid')
   if (!isSigned(text, token, refreshTokenKey(context.keyedHash, token.sessionId))) throw notFound()
   const found = await limitCallAndFind(call, { session: token.sessionId }, (window, now) =>
     countAndFindSession(context.db, token.sessionId, window, now),
@@ -107,7 +107,7 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
 
   const age = session.refresh_counter - token.counter
   if (age < 0) {
-    return rejected(new AuthError('validation_failed', 'Invalid Refresh Token: Not Issued By This Server'))
+    return rejected(invalid('Invalid Refresh Token: Not Issued By This Server'))
   }
   if (age === 0) {
     const advanced = await advance(trx, call, { account, session }, now)

@@ -1,6 +1,6 @@
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type BearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
@@ -20,10 +20,7 @@ export const reauthenticate: BearerHandler = async (call) => {
     throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
   }
   if (account.email === null) {
-    throw new AuthError(
-      'validation_failed',
-      'Reauthentication requires the user to have an email or a phone number',
-    )
+    throw invalid('Reauthentication requires the user to have an email or a phone number')
   }
   assertAal2IfEnrolled(call, 'reauthenticate')
   await limitCall(call, { account: account.id })

@@ -1,5 +1,5 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { recoverBody } from '#auth/core/http/wire.ts'
 import { requestMail } from '#auth/core/messages/request-mail.ts'
@@ -8,7 +8,7 @@ import { assertChallenge } from '#auth/core/verification/pkce.ts'
 
 /** Password reset: emails a link and a code for setting a new password. Response and work do not reveal whether the email has an account. */
 export const recover = handler(recoverBody, async (call) => {
-  if (!call.body.email) throw new AuthError('validation_failed', 'Password recovery requires an email')
+  if (!call.body.email) throw invalid('Password recovery requires an email')
   assertChallenge(call.body)
   const email = parseEmail(call.body.email)
   await limitIdentifier(call, email)

@@ -1,4 +1,4 @@
-import { AuthError, redirectErrors } from '#auth/core/errors.ts'
+import { AuthError, invalid, redirectErrors } from '#auth/core/errors.ts'
 import type { Call, Handler, Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
@@ -12,8 +12,8 @@ export const verifyLink: Handler = async (call) => {
   const { context, query } = call
   const token = query.token || query.token_hash
   const type = query.type
-  if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
-  if (!type) throw new AuthError('validation_failed', 'Verify requires a verification type')
+  if (!token) throw invalid('Verify requires a token or a token hash')
+  if (!type) throw invalid('Verify requires a verification type')
   if (isPrefetch(call)) {
     return seeOther(`${context.settings.siteUrl}/auth#${new URLSearchParams({ token_hash: token, type })}`)
   }
@@ -21,7 +21,7 @@ export const verifyLink: Handler = async (call) => {
   const target = targetOf(call)
   try {
     const kinds = kindsFor(context, type)
-    if (kinds === undefined) throw new AuthError('validation_failed', 'Unsupported verification type')
+    if (kinds === undefined) throw invalid('Unsupported verification type')
     await limitLink(call, kinds, token)
     const result = await consumeToken(call, kinds, { link: token })
     if ('msg' in result) {

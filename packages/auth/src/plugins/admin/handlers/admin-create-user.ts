@@ -1,5 +1,5 @@
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
@@ -14,10 +14,9 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
   const { context, body } = call
   await limitCall(call, { session: call.service.id })
   if (!body.email && !body.phone) {
-    throw new AuthError('validation_failed', 'Cannot create a user without either an email or phone')
+    throw invalid('Cannot create a user without either an email or phone')
   }
-  if (body.id && !isUuid(body.id))
-    throw new AuthError('validation_failed', 'ID must conform to the uuid v4 format')
+  if (body.id && !isUuid(body.id)) throw invalid('ID must conform to the uuid v4 format')
   const attributes = await readAttributes(call)
   const id = body.id?.toLowerCase() || crypto.randomUUID()
   const now = context.now()

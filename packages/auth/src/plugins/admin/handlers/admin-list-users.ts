@@ -1,4 +1,4 @@
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { listAccounts } from '#auth/plugins/admin/repository.ts'
@@ -36,16 +36,15 @@ function parseCount(value: string | undefined, fallback: number, max: number): n
   if (value === undefined || value === '') return fallback
   const count = /^\d{1,15}$/.test(value) ? Number(value) : 0
   if (count >= 1 && count <= max) return count
-  throw new AuthError('validation_failed', 'Bad Pagination Parameters: pages start at 1')
+  throw invalid('Bad Pagination Parameters: pages start at 1')
 }
 
 function parseFilter(value: string | undefined): string | null {
   // PostgreSQL text cannot contain NUL, so no row could match.
-  if (value?.includes('\0'))
-    throw new AuthError('validation_failed', 'Bad Filter Parameters: NUL characters are not allowed')
+  if (value?.includes('\0')) throw invalid('Bad Filter Parameters: NUL characters are not allowed')
   // Truncating the filter would match accounts that the caller did not ask for.
   if (value !== undefined && value.length > FILTER_LENGTH_MAX) {
-    throw new AuthError('validation_failed', `Bad Filter Parameters: ${FILTER_LENGTH_MAX} characters at most`)
+    throw invalid(`Bad Filter Parameters: ${FILTER_LENGTH_MAX} characters at most`)
   }
   return value || null
 }
@@ -53,5 +52,5 @@ function parseFilter(value: string | undefined): string | null {
 function isAscending(sort: string | undefined): boolean {
   const match = /^created_at(?: (asc|desc))?$/.exec(sort || 'created_at desc')
   if (match) return match[1] === 'asc'
-  throw new AuthError('validation_failed', 'Bad Sort Parameters: created_at asc or created_at desc')
+  throw invalid('Bad Sort Parameters: created_at asc or created_at desc')
 }

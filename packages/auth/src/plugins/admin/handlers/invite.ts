@@ -1,6 +1,6 @@
 import { parseEmail } from '#auth/core/accounts/rules.ts'
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
@@ -12,7 +12,7 @@ import { inviteBody } from '#auth/plugins/admin/wire.ts'
 /** Creates an account for an email and emails an invitation. */
 export const invite = serviceHandler(inviteBody, async (call) => {
   const { context, body } = call
-  if (!body.email) throw new AuthError('validation_failed', 'An email address is required')
+  if (!body.email) throw invalid('An email address is required')
   const email = parseEmail(body.email)
   const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
   await limitCall(call, { session: call.service.id, account: email })

@@ -15,7 +15,7 @@ import {
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { normalisePassword } from '#auth/core/crypto/passwords.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody, signUpBody } from '#auth/core/http/wire.ts'
@@ -59,12 +59,9 @@ function parseSignUp(call: Call<SignUpBody>): {
   data: JsonObject
 } {
   const { context, body } = call
-  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
+  if (!body.password) throw invalid('Signup requires a valid password')
   if (body.email && body.phone) {
-    throw new AuthError(
-      'validation_failed',
-      'Only an email address or phone number should be provided on signup.',
-    )
+    throw invalid('Only an email address or phone number should be provided on signup.')
   }
   assertChallenge(body)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findAccountForSignIn } from '#auth/core/accounts/repository/accounts.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { assertCallWithinLimits, countLimits, handler } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import type { Identifier } from '#auth/core/identifiers/identifier.ts'
@@ -30,13 +30,10 @@ const untrustedLimits = ['signInFromIpAddress', 'signInOnAccount'] as const
 export const passwordGrant = handler(passwordGrantBody, async (call) => {
   const { context, body } = call
   if (body.email && body.phone) {
-    throw new AuthError(
-      'validation_failed',
-      'Only an email address or phone number should be provided on login.',
-    )
+    throw invalid('Only an email address or phone number should be provided on login.')
   }
   const own = listIdentifiers(context).find(({ kind }) => body[kind])
-  if (own === undefined) throw new AuthError('validation_failed', 'missing email or phone')
+  if (own === undefined) throw invalid('missing email or phone')
   own.assertEnabled?.(call)
 
   const { passwords } = context

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lockIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import { presentSession } from '#auth/core/sessions/issue-session.ts'
@@ -33,10 +33,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const codeHash = context.keyedHash.of('flow-code', code ?? '')
   await limitCall(call, {}, () => isCodeIssued(context.db, codeHash))
   if (!code || !verifier) {
-    throw new AuthError(
-      'validation_failed',
-      'invalid request: both auth code and code verifier should be non-empty',
-    )
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const exchanged = await context.db.transaction().execute(async (trx) => {
     const pending = await findPendingLink(trx, call, codeHash)

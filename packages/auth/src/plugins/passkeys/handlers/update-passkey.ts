@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPrintable } from '#auth/core/accounts/rules.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import {
@@ -22,10 +22,7 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   await limitCall(call)
   const friendlyName = (body.friendly_name ?? '').trim()
   if (friendlyName === '' || !isPrintable(friendlyName, NAME_LENGTH_MAX)) {
-    throw new AuthError(
-      'validation_failed',
-      `friendly_name must be 1 to ${NAME_LENGTH_MAX} characters without control characters`,
-    )
+    throw invalid(`friendly_name must be 1 to ${NAME_LENGTH_MAX} characters without control characters`)
   }
   const now = context.now()
   const userId = bearer.account.id

@@ -1,5 +1,5 @@
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { resendBody } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
@@ -14,9 +14,9 @@ import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/plugins/
 export const resendByPhone = handler(resendBody, async (call) => {
   const { context, body } = call
   const type = body.type === 'sms' ? 'sms' : 'phone_change'
-  if (!body.phone) throw new AuthError('validation_failed', 'Type provided requires a phone number')
+  if (!body.phone) throw invalid('Type provided requires a phone number')
   if (body.email) {
-    throw new AuthError('validation_failed', 'Only an email address or phone number should be provided.')
+    throw invalid('Only an email address or phone number should be provided.')
   }
   assertChallenge(body)
   const settings = getPhoneSettings(call, 'Unsupported phone provider')

@@ -8,7 +8,7 @@ import {
 } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
@@ -29,9 +29,9 @@ import {
 export const signUpByPhone = handler(signUpBody, async (call) => {
   const { context, body } = call
   assertSignUpEnabled(context)
-  if (!body.password) throw new AuthError('validation_failed', 'Signup requires a valid password')
+  if (!body.password) throw invalid('Signup requires a valid password')
   if (body.code_challenge || body.code_challenge_method) {
-    throw new AuthError('validation_failed', 'PKCE not supported for phone signups')
+    throw invalid('PKCE not supported for phone signups')
   }
   const settings = getPhoneSettings(call, 'Phone signups are disabled')
   const channel = readChannel(settings, body.channel)

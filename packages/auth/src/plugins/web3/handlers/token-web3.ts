@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { findIdentity, lockIdentity, updateIdentity } from '#auth/core/accounts/repository/identities.ts'
-import { AuthError } from '#auth/core/errors.ts'
+import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
@@ -36,9 +36,8 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
   const chain = readChain(call)
   await limitCall(call)
   const text = call.body.message ?? ''
-  if (text.length < CHARACTERS_MIN) throw new AuthError('validation_failed', 'message is too short')
-  if (Buffer.byteLength(text) > BYTES_MAX)
-    throw new AuthError('validation_failed', 'message must not exceed 20KB')
+  if (text.length < CHARACTERS_MIN) throw invalid('message is too short')
+  if (Buffer.byteLength(text) > BYTES_MAX) throw invalid('message must not exceed 20KB')
   const encoded = call.body.signature ?? ''
   const signature = chain === 'ethereum' ? parseEthereumSignature(encoded) : parseSolanaSignature(encoded)
   const message = parseMessage(chain, text)
