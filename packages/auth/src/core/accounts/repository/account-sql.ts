@@ -9,19 +9,25 @@ export interface AccountSql {
   factors?(userId: RawBuilder<string>): RawBuilder<AccountFactor[]>
 }
 
-let contributions: readonly AccountSql[] = []
+let contributions: readonly AccountSql[] | undefined
 
 /** Called once, when the list of plugins is loaded. */
 export function setAccountSql(list: readonly AccountSql[]): void {
   contributions = list
 }
 
+/** Throws without a list, because an account that seems to have no factors would need none to sign in. */
+function getContributions(): readonly AccountSql[] {
+  if (contributions === undefined) throw new Error('setAccountSql must be called before an account is read')
+  return contributions
+}
+
 export function hasPluginCredential(userId: RawBuilder<string>): RawBuilder<boolean> {
-  const conditions = contributions.flatMap((each) => each.hasCredential?.(userId) ?? [])
+  const conditions = getContributions().flatMap((each) => each.hasCredential?.(userId) ?? [])
   return sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`
 }
 
 export function factorsOf(userId: RawBuilder<string>): RawBuilder<AccountFactor[]> {
-  const [factors] = contributions.flatMap((each) => each.factors?.(userId) ?? [])
+  const [factors] = getContributions().flatMap((each) => each.factors?.(userId) ?? [])
   return factors ?? sql`'[]'::json`
 }
