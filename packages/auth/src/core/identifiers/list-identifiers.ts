@@ -15,5 +15,6 @@ export function identifierOfMail(context: WithPlugins, kind: MailKind): Identifi
   const own = listIdentifiers(context).find((each) =>
     [...each.verificationKinds, ...each.changeKinds].includes(kind),
   )
-  return own ?? emailIdentifier
+  if (own === undefined) throw new Error(`A message of kind ${kind} verifies no identifier`)
+  return own
 }
