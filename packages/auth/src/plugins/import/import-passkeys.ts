@@ -69,10 +69,13 @@ export async function storePasskeys(
       imported < context.settings.maxPasskeys &&
       previousRows.reserve(`passkey/${columns.credential_hash.toString('hex')}`) &&
       !(await isCredentialKnown(context, trx, columns.credential_hash))
-    const row = { id: crypto.randomUUID(), user_id: userId }
-    const encrypted = await credentialCipher.encrypt(trx, context, row, writeCredential(credential))
-    const stored = { ...row, ...columns, encrypted_credential: encrypted, updated_at: columns.created_at }
-    const isInserted = isAvailable && (await insertPasskey(trx, stored))
+    const store = async () => {
+      const row = { id: crypto.randomUUID(), user_id: userId }
+      const encrypted = await credentialCipher.encrypt(trx, context, row, writeCredential(credential))
+      const stored = { ...row, ...columns, encrypted_credential: encrypted, updated_at: columns.created_at }
+      return insertPasskey(trx, stored)
+    }
+    const isInserted = isAvailable && (await store())
     if (!isInserted) {
       skipped.push('passkey')
       continue
