@@ -24,7 +24,6 @@ export async function recordIdentityChange(
   userId: string,
   provider: { id: string; label: string },
 ): Promise<void> {
-  const _now = call.context.now()
   await auditCall(trx, call, action, userId, { provider: provider.id })
   await requestNotice(trx, call.context, userId, action, { provider: provider.label })
 }

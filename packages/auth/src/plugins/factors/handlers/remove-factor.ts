@@ -16,7 +16,6 @@ export const removeFactor: BearerHandler = async (call) => {
   assertNotAnonymous(call)
   const factorId = readFactorId(call)
   await limitCall(call)
-  const _now = context.now()
 
   await context.db.transaction().execute(async (trx) => {
     const current = await lockBearer(trx, call)
