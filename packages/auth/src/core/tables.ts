@@ -275,3 +275,10 @@ export const kernelTables = {
     retention: 'until it no longer verifies',
   },
 } as const satisfies Record<string, TablePolicy>
+
+type DeclaredTables = Record<keyof AuthTables, TablePolicy>
+
+/** The policies of every table: the kernel's and those of each plugin. */
+export function foldTables(plugins: readonly { tables?: Partial<DeclaredTables> }[]): DeclaredTables {
+  return Object.assign({ ...kernelTables }, ...plugins.map(({ tables }) => tables))
+}

@@ -197,8 +197,8 @@ export async function disableAccount(
     .where('id', '=', id)
     .execute()
   // Also a code that a provider flow has issued, which would still start a session.
-  for (const [table, { owner, erase }] of Object.entries(tables)) {
-    if (owner !== 'user_id' || !erase.startsWith('cascade')) continue
+  for (const [table, { owner }] of Object.entries(tables)) {
+    if (owner !== 'user_id') continue
     await trx
       .deleteFrom(table as 'auth.one_time_tokens')
       .where('user_id', '=', id)

@@ -2,7 +2,7 @@ import { findAccountById, lockAccount } from '#auth/core/accounts/repository/acc
 import { insertServiceAudit, readUserId, userNotFound } from '#auth/core/accounts/service-calls.ts'
 import { anonymiseAudit } from '#auth/core/audit/repository/audit.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
-import { kernelTables } from '#auth/core/tables.ts'
+import { foldTables } from '#auth/core/tables.ts'
 import { disableAccount } from '#auth/plugins/admin/repository.ts'
 import { deleteUserBody } from '#auth/plugins/admin/wire.ts'
 
@@ -12,7 +12,7 @@ export const deleteUserAsService = serviceHandler(deleteUserBody, async (call) =
   const id = readUserId(call)
   await limitCall(call, { session: call.service.id })
   if (body?.should_soft_delete === true) {
-    const tables = Object.assign({ ...kernelTables }, ...context.plugins.map((plugin) => plugin.tables))
+    const tables = foldTables(context.plugins)
     await context.db.transaction().execute(async (trx) => {
       if ((await lockAccount(trx, id)) === undefined) throw userNotFound()
       await disableAccount(trx, id, tables, context.now())
