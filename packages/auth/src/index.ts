@@ -22,15 +22,12 @@ export type {
   PlainMailData,
   TokenMailData,
 } from '#auth/core/messages/kinds.ts'
+export { authMigrations } from '#auth/core/migrations/index.ts'
 export type { AuthSettingsInput } from '#auth/core/settings.ts'
 export type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 export type { Cipher, RotatedKey } from '#auth/core/tokens/signing-keys.ts'
 export type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
 export type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 export { resolveSaml, type SamlSettings, type SsoProviderSettings } from '#auth/plugins/saml/settings.ts'
-export {
-  authMigrations,
-  declaredTables as authTableDeclarations,
-  defaultLimits,
-} from '#auth/service/plugins.ts'
+export { declaredTables as authTableDeclarations, defaultLimits } from '#auth/service/plugins.ts'
 export { type AuthCaller, type AuthService, createAuthService } from '#auth/service/service.ts'

@@ -1,4 +1,3 @@
-import type { Migration } from '@twofold/database'
 import type { AuthContext, AuthDependencies, PluginHooks } from './context.ts'
 import type { Route } from './http/route.ts'
 import type { Limit } from './limits/limits.ts'
@@ -11,7 +10,7 @@ export interface PluginApi {
 
 /**
  * A sign-in method or an addition to one. The service folds the list of plugins, so deleting a folder and its line removes
- * the method with its routes, tables, limits and settings. Types are added by declaration merging (see `plugins/web3/index.ts`).
+ * the method with its routes, limits and settings. Types are added by declaration merging (see `plugins/web3/index.ts`).
  */
 export interface Plugin extends PluginHooks {
   /** Name of the plugin's folder. */
@@ -19,7 +18,6 @@ export interface Plugin extends PluginHooks {
   routes?(settings: AuthSettings): readonly Route[]
   /** Changes every route, for example to require a CAPTCHA token. */
   wrapRoute?(route: Route): Route
-  migrations?: readonly Migration[]
   limits?: Readonly<Record<string, Limit>>
   /** The plugin's settings with their defaults; throws if they are invalid. */
   settings?(input: AuthSettingsInput): Partial<AuthSettings>

@@ -1,10 +1,8 @@
-import type { MigrationSet } from '@twofold/database'
 import { setAccountSql } from '#auth/core/accounts/repository/account-sql.ts'
 import { kernelLimits, type Limits } from '#auth/core/limits/limits.ts'
-import { kernelMigrations } from '#auth/core/migrations/index.ts'
 import type { Plugin } from '#auth/core/plugin.ts'
 import { type AuthSettings, type AuthSettingsInput, resolveKernelSettings } from '#auth/core/settings.ts'
-import { type AuthTables, kernelTables, type TablePolicy } from '#auth/core/tables.ts'
+import { foldTables } from '#auth/core/tables.ts'
 import * as list from '#auth/plugins/index.ts'
 
 /** Everything that is listed of plugins derives from this list. */
@@ -12,17 +10,8 @@ export const plugins: readonly Plugin[] = Object.values(list)
 
 setAccountSql(plugins.flatMap(({ accountSql }) => accountSql ?? []))
 
-/** Migrations of the schema `auth`: the kernel's, then those of each plugin. */
-export const authMigrations: MigrationSet = {
-  area: 'auth',
-  migrations: [...kernelMigrations, ...plugins.flatMap(({ migrations = [] }) => migrations)],
-}
-
 /** Owner, export, erasure and retention of every table. */
-export const declaredTables: Record<keyof AuthTables, TablePolicy> = Object.assign(
-  { ...kernelTables },
-  ...plugins.map(({ tables }) => tables),
-)
+export const declaredTables = foldTables(plugins)
 
 /** All limits with their defaults. */
 export const defaultLimits: Limits = Object.assign(

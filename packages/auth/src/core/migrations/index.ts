@@ -1,5 +1,5 @@
-import type { Migration } from '@twofold/database'
+import type { MigrationSet } from '@twofold/database'
 import { initial } from './0001-initial.ts'
 
-/** Migrations of the kernel, oldest first. */
-export const kernelMigrations: readonly Migration[] = [initial]
+/** Migrations of the schema `auth`, oldest first, with the tables of all plugins. */
+export const authMigrations: MigrationSet = { area: 'auth', migrations: [initial] }
