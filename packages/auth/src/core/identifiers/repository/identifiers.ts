@@ -4,7 +4,7 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { isUnclaimed } from './account-state.ts'
 
-/** Columns and message kinds of one kind of identifier in `auth.users` and `auth.mails`. */
+/** Columns and message kinds of one kind of identifier in `auth.users` and `auth.one_time_tokens`. */
 export interface IdentifierColumns {
   /** Column of the value, and provider name of its identity. */
   readonly kind: 'email' | 'phone'
