@@ -23,11 +23,11 @@ export interface TokenSession {
 
 /** Signs an access token with the JWT claims that supabase clients and other services read. */
 export async function signAccessToken(
-  { keys, settings, ...context }: AuthContext,
+  { keys, settings, now: readTime }: Pick<AuthContext, 'keys' | 'settings' | 'now'>,
   account: Account,
   session: TokenSession,
 ): Promise<{ token: string; expiresAt: number }> {
-  const now = context.now()
+  const now = readTime()
   const signer = await keys.signer(now)
   const issuedAt = Math.floor(now.getTime() / 1000)
   const expiresAt = issuedAt + settings.accessTokenSeconds

@@ -23,11 +23,10 @@ const columns = [
   'device_hash',
   'repeated_counter',
 ] as const
-const sessionColumns = columns.map((column) => `s.${column} as session_${column}` as const)
+const PREFIX = 'session_'
+const sessionColumns = columns.map((column) => `s.${column} as ${PREFIX}${column}` as const)
 
 export type LiveSession = Pick<Selectable<SessionsTable>, (typeof columns)[number]>
-
-type SessionRow = { [Column in keyof LiveSession as `session_${Column}`]: LiveSession[Column] }
 
 export interface AccountAndSession {
   account: Account
@@ -35,16 +34,16 @@ export interface AccountAndSession {
 }
 
 function splitRow(row: object): AccountAndSession {
-  const entries = Object.entries(row)
-  const isOfSession = ([column]: [string, unknown]) => column.startsWith('session_')
-  const account = Object.fromEntries(entries.filter((entry) => !isOfSession(entry))) as unknown as Account
-  const session = toSession(Object.fromEntries(entries.filter(isOfSession)) as unknown as SessionRow)
-  return { account, session: session.id === null ? null : session }
-}
-
-function toSession(row: SessionRow): LiveSession {
-  const entries = Object.entries(row).map(([column, value]) => [column.replace('session_', ''), value])
-  return Object.fromEntries(entries) as LiveSession
+  const account: Record<string, unknown> = {}
+  const session: Record<string, unknown> = {}
+  for (const [column, value] of Object.entries(row)) {
+    if (column.startsWith(PREFIX)) session[column.slice(PREFIX.length)] = value
+    else account[column] = value
+  }
+  return {
+    account: account as unknown as Account,
+    session: session.id === null ? null : (session as unknown as LiveSession),
+  }
 }
 
 const accountAndSession = reusableQuery(
@@ -127,8 +126,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
         })
         .where('s.id', '=', change.id)
         .where('s.refresh_counter', '=', change.counter)
-        .returning(sessionColumns)
-        .returning('s.user_id'),
+        .returning([...columns, 's.user_id']),
     )
     .with('logged', (qb) =>
       qb
@@ -138,7 +136,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
         .expression(({ selectFrom }) =>
           selectFrom('advanced').select([
             sql<string>`cast(${change.auditId} as uuid)`.as('id'),
-            'session_refreshed_at as at',
+            'refreshed_at as at',
             sql<string>`'token_refreshed'`.as('action'),
             'user_id as actor_id',
             sql<unknown>`cast('{}' as jsonb)`.as('traits'),
@@ -146,8 +144,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
         ),
     )
     .selectFrom('advanced')
-    .selectAll()
-    .$castTo<SessionRow>(),
+    .select(columns),
 )
 
 /**
@@ -157,7 +154,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
 export async function advanceSession(db: Db, change: Advance): Promise<LiveSession | undefined> {
   const next = change.counter + 1
   const [row] = await advance(db, { ...change, next, auditId: crypto.randomUUID() })
-  return row && toSession(row)
+  return row
 }
 
 /** Records that the previous refresh token arrived late and was accepted. */
