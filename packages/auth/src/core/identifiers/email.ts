@@ -33,7 +33,7 @@ export const emailIdentifier: Identifier = {
     magiclink: ['recovery', 'magiclink'],
     recovery: ['recovery', 'magiclink'],
     invite: ['invite', 'confirmation'],
-    email_change: ['email_change_current', 'email_change_new'],
+    email_change: emailColumns.changeKinds,
   },
   normalise: normaliseEmail,
   parse(typed) {

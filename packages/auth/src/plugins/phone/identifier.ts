@@ -43,7 +43,7 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000'
 export const phoneIdentifier: Identifier = {
   ...phoneColumns,
   changeSession: 'phone_change_session_id',
-  verificationTypes: { sms: ['phone_confirmation', 'phone_signin'], phone_change: ['phone_change'] },
+  verificationTypes: { sms: phoneColumns.verificationKinds, phone_change: phoneColumns.changeKinds },
   normalise: normalisePhone,
   parse: readPhone,
   assertEnabled: (call) => void getPhoneSettings(call, 'Phone logins are disabled', 422),

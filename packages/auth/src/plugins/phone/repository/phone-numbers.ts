@@ -142,7 +142,7 @@ export async function removePhone(trx: Db, userId: string, now: Date): Promise<v
       phone: null,
       phone_confirmed_at: null,
       ...phoneColumns.withoutChange,
-      user_metadata: sql`user_metadata || '{"phone_verified": false}'::jsonb`,
+      user_metadata: phoneColumns.releasedMetadata,
       updated_at: now,
     })
     .where('id', '=', userId)
@@ -150,6 +150,10 @@ export async function removePhone(trx: Db, userId: string, now: Date): Promise<v
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
-    .where('kind', 'in', ['phone_confirmation', 'phone_signin', 'phone_change', 'phone_reauthentication'])
+    .where('kind', 'in', [
+      ...phoneColumns.verificationKinds,
+      ...phoneColumns.changeKinds,
+      'phone_reauthentication',
+    ])
     .execute()
 }
