@@ -1,7 +1,7 @@
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import type { BearerCall } from '#auth/core/http/call.ts'
+import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { AccountFactor, FactorType } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
@@ -9,8 +9,8 @@ import { isUuid } from '#auth/core/uuid.ts'
 export const AAL2_TO_ENROL = { status: 403, message: 'AAL2 required to enroll a new factor' } as const
 
 /** The factor id in the path, in the database's lower case. */
-export function readFactorId({ params }: Pick<BearerCall, 'params'>): string {
-  const id = params.id ?? ''
+export function readFactorId({ params }: Pick<Call, 'params'>, name = 'id'): string {
+  const id = params[name] ?? ''
   if (!isUuid(id)) throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
   return id.toLowerCase()
 }

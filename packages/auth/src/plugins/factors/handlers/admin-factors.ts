@@ -1,28 +1,21 @@
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { getAccount, insertServiceAudit, readUserId } from '#auth/core/accounts/service-calls.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor } from '#auth/core/http/wire.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
-import { isUuid } from '#auth/core/uuid.ts'
-import { factorNotFound } from '#auth/plugins/factors/factor-access.ts'
+import { getOwnFactor, readFactorId } from '#auth/plugins/factors/factor-access.ts'
 import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
 
 /** Deletes a second factor. For a verified one, every session ends and the user is notified. */
 export const removeFactorAsService: ServiceHandler = async (call) => {
-  const { context, params } = call
+  const { context } = call
   const userId = readUserId(call)
-  const { factor_id: factorId = '' } = params
-  if (!isUuid(factorId)) {
-    throw new AuthError('validation_failed', 'factor_id must be an UUID', { status: 404 })
-  }
+  const factorId = readFactorId(call, 'factor_id')
   await limitCall(call, { session: call.service.id })
   const factor = await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
-    const account = await getAccount(trx, userId)
-    const found = account.factors.find(({ id }) => id === factorId.toLowerCase())
-    if (found === undefined) throw factorNotFound()
+    const found = getOwnFactor(await getAccount(trx, userId), factorId)
     await deleteFactors(trx, [found.id])
     if (found.status === 'verified') {
       await deleteSessions(trx, userId)
