@@ -1,7 +1,10 @@
-import type { Account } from '#auth/core/accounts/repository/accounts.ts'
-import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { type Account, confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
-import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/repository/identifiers.ts'
+import {
+  emailColumns,
+  type IdentifierColumns,
+  releaseIdentifier,
+} from '#auth/core/identifiers/repository/identifiers.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { emailUserMetadata } from './user-metadata.ts'
 
@@ -16,42 +19,25 @@ export interface SignUpRequest {
 
 /**
  * The account as after a first sign-up, without reading the database, so that the reply does not reveal whether the
- * email has an account.
+ * identifier has an account.
  */
-export function unconfirmedAccount(id: string, requested: SignUpRequest): Account {
-  const claims = { sub: id, email: requested.email }
-  const at = requested.now.toISOString()
-  return {
-    ...newAccountRow(id, requested),
-    identities: [
-      {
-        id: crypto.randomUUID(),
-        user_id: id,
-        provider: 'email',
-        provider_id: id,
-        identity_data: emailUserMetadata({}, claims),
-        email: requested.email,
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-    factors: [],
-  }
-}
-
-/** An account after a first sign-up, without identities. */
-export function newAccountRow(id: string, requested: SignUpRequest) {
+export function unconfirmedAccount(
+  id: string,
+  requested: { kind: IdentifierColumns['kind']; value: string; userMetadata: JsonObject; now: Date },
+): Account {
+  const { kind, value, now } = requested
+  const email = kind === 'email' ? value : null
+  const at = now.toISOString()
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
-    email: requested.email,
+    email,
     email_confirmed_at: null,
     password_hash: null,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: emailUserMetadata(requested.data, { sub: id, email: requested.email }),
-    confirmation_sent_at: requested.now,
+    app_metadata: { provider: kind, providers: [kind] },
+    user_metadata: requested.userMetadata,
+    confirmation_sent_at: now,
     recovery_sent_at: null,
     last_sign_in_at: null,
     banned_until: null,
@@ -61,7 +47,7 @@ export function newAccountRow(id: string, requested: SignUpRequest) {
     email_change_session_id: null,
     phone_change_session_id: null,
     reauthentication_sent_at: null,
-    phone: null,
+    phone: kind === 'phone' ? value : null,
     phone_confirmed_at: null,
     new_phone: null,
     phone_change_sent_at: null,
@@ -69,8 +55,22 @@ export function newAccountRow(id: string, requested: SignUpRequest) {
     is_anonymous: false,
     invited_at: null,
     deleted_at: null,
-    created_at: requested.now,
-    updated_at: requested.now,
+    created_at: now,
+    updated_at: now,
+    identities: [
+      {
+        id: crypto.randomUUID(),
+        user_id: id,
+        provider: kind,
+        provider_id: id,
+        identity_data: { sub: id, [kind]: value, email_verified: false, phone_verified: false },
+        email,
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+      },
+    ],
+    factors: [],
   }
 }
 

@@ -106,10 +106,10 @@ async function signUpWithConfirmation(call: Call, requested: SignUpRequest): Pro
     return account
   })
   // Only the request that created the account gets its real id; others get a random one.
-  return ok(
-    presentUser(unconfirmedAccount(id === newId ? newId : crypto.randomUUID(), requested)),
-    browser.headers,
-  )
+  const shownId = id === newId ? newId : crypto.randomUUID()
+  const { email: value, userMetadata, now } = newAccount(shownId, requested)
+  const shown = unconfirmedAccount(shownId, { kind: 'email', value, userMetadata, now })
+  return ok(presentUser(shown), browser.headers)
 }
 
 async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promise<Reply> {

@@ -1,5 +1,4 @@
-import { newAccountRow } from '#auth/core/accounts/new-account.ts'
-import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import { unconfirmedAccount } from '#auth/core/accounts/new-account.ts'
 import {
   assertSignUpEnabled,
   assertUncommonPassword,
@@ -12,7 +11,6 @@ import { invalid } from '#auth/core/errors.ts'
 import { handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { presentUser, signUpBody } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
-import type { JsonObject } from '#auth/core/tables.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 import { savePhoneIdentity, savePhoneSignUp } from '#auth/plugins/phone/repository/phone-numbers.ts'
 import {
@@ -75,35 +73,7 @@ export const signUpByPhone = handler(signUpBody, async (call) => {
     return saved
   })
   const id = account.id === newId ? newId : crypto.randomUUID()
-  return ok(presentUser(unconfirmedPhoneAccount(id, { phone, data, now })), browser.headers)
+  const userMetadata = { ...data, sub: id, email_verified: false, phone_verified: false }
+  const shown = unconfirmedAccount(id, { kind: 'phone', value: phone, userMetadata, now })
+  return ok(presentUser(shown), browser.headers)
 })
-
-/** The account as after a first sign-up, so that the reply does not reveal whether the number has an account. */
-function unconfirmedPhoneAccount(
-  id: string,
-  requested: { phone: string; data: JsonObject; now: Date },
-): Account {
-  const at = requested.now.toISOString()
-  const claims = { sub: id, email_verified: false, phone_verified: false }
-  return {
-    ...newAccountRow(id, { email: '', passwordHash: null, data: requested.data, now: requested.now }),
-    email: null,
-    phone: requested.phone,
-    app_metadata: { provider: 'phone', providers: ['phone'] },
-    user_metadata: { ...requested.data, ...claims },
-    identities: [
-      {
-        id: crypto.randomUUID(),
-        user_id: id,
-        provider: 'phone',
-        provider_id: id,
-        identity_data: { ...claims, phone: requested.phone },
-        email: null,
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-    factors: [],
-  }
-}
