@@ -86,7 +86,7 @@ export interface VerifiedSignIn {
 }
 
 /** `beginSession` for an account that the transaction has locked or created. */
-export async function startSignIn(trx: Db, call: Call, signIn: SignIn): Promise<VerifiedSignIn> {
+export async function beginSessionWithAccount(trx: Db, call: Call, signIn: SignIn): Promise<VerifiedSignIn> {
   const session = await beginSession(trx, call, signIn)
   const account = await findAccountById(trx, signIn.userId)
   if (account === undefined || session === null) {

@@ -7,7 +7,7 @@ import { acceptVerification } from '#auth/core/identifiers/first-verification.ts
 import { type Identifier, type ReplyWithoutSession, tokenExpired } from '#auth/core/identifiers/identifier.ts'
 import { identifierOfMail, listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import { hashCode } from '#auth/core/messages/send-mail.ts'
-import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
@@ -117,11 +117,11 @@ async function signInByMail(
   const provider = identifier.kind
   if (identifier.changeKinds.includes(mail.kind)) {
     const reply = await identifier.confirmChange(trx, call, locked, mail)
-    return reply ?? startSignIn(trx, call, { userId, provider, method: 'otp', audit: 'login' })
+    return reply ?? beginSessionWithAccount(trx, call, { userId, provider, method: 'otp', audit: 'login' })
   }
   const accepted = await acceptVerification(trx, call, locked, mail)
   await deletePendingMails(trx, accepted.userId)
-  return startSignIn(trx, call, {
+  return beginSessionWithAccount(trx, call, {
     method: 'otp',
     userId: accepted.userId,
     provider,

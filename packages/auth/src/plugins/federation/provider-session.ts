@@ -1,7 +1,7 @@
 import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Call, Reply } from '#auth/core/http/call.ts'
-import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
 import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -38,7 +38,7 @@ export async function beginProviderSession(
 ): Promise<VerifiedSignIn> {
   await lockUsableAccount(trx, call, signIn.userId)
   const identityProvider = /^sso:(.*)/.exec(signIn.provider)?.[1]
-  return startSignIn(trx, call, {
+  return beginSessionWithAccount(trx, call, {
     ...signIn,
     ...(identityProvider !== undefined && { identityProviderId: identityProvider }),
     endsBy,

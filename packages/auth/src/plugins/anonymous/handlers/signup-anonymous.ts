@@ -4,7 +4,7 @@ import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { handler, limitCall } from '#auth/core/http/call.ts'
 import { signUpBody } from '#auth/core/http/wire.ts'
-import { startSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount } from '#auth/core/sessions/begin-session.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 
 /** Creates an account that only this browser can use, through its session. */
@@ -25,7 +25,7 @@ export const signUpAnonymously = handler(signUpBody, async (call) => {
   const signedIn = await context.db.transaction().execute(async (trx) => {
     const identifier = { isAnonymous: true }
     await insertFederatedAccount(trx, { id: userId, identifier, userMetadata, now: context.now() })
-    return startSignIn(trx, call, { userId, method: 'anonymous', audit: 'user_signedup' })
+    return beginSessionWithAccount(trx, call, { userId, method: 'anonymous', audit: 'user_signedup' })
   })
   return replyWithSession(context, signedIn)
 })

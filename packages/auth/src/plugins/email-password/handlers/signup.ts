@@ -20,7 +20,7 @@ import { type Call, handler, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser, type SignUpBody, signUpBody } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
-import { startSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount } from '#auth/core/sessions/begin-session.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
@@ -117,7 +117,7 @@ async function signUpAutoconfirmed(call: Call, requested: SignUpRequest): Promis
   const signedIn = await context.db.transaction().execute(async (trx) => {
     const userId = await createConfirmed(trx, requested)
     if (userId === null) throw new AuthError('user_already_exists', 'User already registered')
-    return startSignIn(trx, call, { userId, method: 'password', audit: 'user_signedup' })
+    return beginSessionWithAccount(trx, call, { userId, method: 'password', audit: 'user_signedup' })
   })
   return replyWithSession(context, signedIn)
 }

@@ -4,7 +4,7 @@ import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, countLimits, handler } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
-import { startSignIn, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
@@ -78,7 +78,7 @@ async function signIn(
   await deletePasskeyChallenge(trx, expected.id)
   await markPasskeyUsed(trx, passkey.id, signCount, now)
   const method = { provider: 'passkey', method: 'passkey' as const }
-  return startSignIn(trx, call, { userId: account.id, ...method, audit: 'login' })
+  return beginSessionWithAccount(trx, call, { userId: account.id, ...method, audit: 'login' })
 }
 
 /** Finds the passkey that the response names and locks its account. */
