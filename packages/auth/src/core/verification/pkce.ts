@@ -18,11 +18,3 @@ export function assertChallenge(body: {
   }
   if (!['s256', 'plain'].includes(method.toLowerCase())) throw invalid('Invalid code_challenge_method')
 }
-
-/** The challenge of a flow, by S256; null without one. */
-export function readFlowChallenge(body: Parameters<typeof assertChallenge>[0]): string | null {
-  assertChallenge(body)
-  if (!body.code_challenge) return null
-  if (body.code_challenge_method?.toLowerCase() === 's256') return body.code_challenge
-  throw invalid('Invalid code_challenge_method: only S256 is supported')
-}

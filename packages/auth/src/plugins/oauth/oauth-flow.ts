@@ -3,13 +3,13 @@ import { AuthError, invalid, succeeds } from '#auth/core/errors.ts'
 import { type Call, ok, type Reply } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import { readFlowChallenge } from '#auth/core/verification/pkce.ts'
 import {
   bindFetchedFlow,
   bindToBrowser,
   type FlowBinding,
   readBinding,
 } from '#auth/plugins/federation/flow-binding.ts'
+import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/flow-challenge.ts'
 import {
   consumeState,
   type FlowRow,
@@ -94,9 +94,7 @@ async function startFlow(
 ): Promise<URL> {
   const { context } = call
   const { binding, linking } = requested
-  if (requested.codeChallenge === null && !context.settings.implicitFlow) {
-    throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
-  }
+  assertFlowAllowed(context, requested.codeChallenge)
   const provider = requested.adapter.settings.id
   const secrets = deriveSecrets(context, crypto.randomUUID(), binding.browser)
   const url = await requested.adapter

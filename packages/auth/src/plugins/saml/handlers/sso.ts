@@ -6,7 +6,7 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { challenge, optionalText } from '#auth/core/http/wire.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
-import { readFlowChallenge } from '#auth/core/verification/pkce.ts'
+import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/flow-challenge.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
 import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 
@@ -25,9 +25,11 @@ export const sso = handler(ssoBody, async (call) => {
   await limitSso(call)
   const provider = providerFor(getSaml(context), body)
   assertEnabled(context, provider)
+  const codeChallenge = readFlowChallenge(body)
+  assertFlowAllowed(context, codeChallenge)
   const { url, headers } = await startSamlFlow(call, {
     provider,
-    codeChallenge: readChallenge(call),
+    codeChallenge,
     redirectTo: findRedirect(call, body.redirect_to),
     // A signed-in member of an organisation has no other way to confirm a sign-in.
     isConfirmation: (await readCaller(context.db, call))?.account.sso_email != null,
@@ -58,10 +60,4 @@ function providerFor({ providers }: Saml, { provider_id: id, domain }: Body): Ss
     'sso_provider_not_found',
     id ? 'No such SSO provider' : 'No SSO provider assigned for this domain',
   )
-}
-
-function readChallenge({ context, body }: Call<Body>): string | null {
-  const challenge = readFlowChallenge(body)
-  if (challenge !== null || context.settings.implicitFlow) return challenge
-  throw invalid('The implicit flow is off: code_challenge and code_challenge_method are required')
 }
