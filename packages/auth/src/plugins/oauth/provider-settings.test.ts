@@ -1,7 +1,5 @@
 import { exportPKCS8, generateKeyPair, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { flowCookie } from '#auth/plugins/federation/flow-binding.ts'
-import { selectClaims } from '#auth/plugins/federation/profile.ts'
 import type { ProviderSettings } from './adapter.ts'
 import { clientAuthentication } from './oauth2.ts'
 import { resolveProviders } from './provider-settings.ts'
@@ -42,28 +40,4 @@ test('clientAuthentication signs a fresh client secret for Apple', async () => {
   expect(protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY' })
   expect(payload).toMatchObject({ iss: 'TEAM', sub: 'us', aud: 'https://appleid.apple.com' })
   expect(Number(payload.exp) - Number(payload.iat)).toBe(300)
-})
-
-test('keepClaims keeps known, short claims and https URLs only', () => {
-  expect(
-    selectClaims({
-      name: 'Ann',
-      nickname: 'a\u0000b',
-      given_name: 'x'.repeat(300),
-      picture: 'javascript:alert(1)',
-      avatar_url: 'https://img.example/1',
-      role: 'admin',
-      locale: 5,
-    }),
-  ).toEqual({ name: 'Ann', avatar_url: 'https://img.example/1' })
-})
-
-test('flowCookie is bound to its host, hidden from scripts and cross-site only for a form', () => {
-  const https = { externalUrl: 'https://twofold.example/auth/v1', flowSeconds: 300 }
-  expect(flowCookie(https, { formPost: false, value: 'v' })).toBe(
-    '__Host-auth-flow=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=Lax',
-  )
-  expect(flowCookie(https, { formPost: true, value: 'v' })).toBe(
-    '__Host-auth-flow-form=v; Max-Age=300; Path=/; HttpOnly; Secure; SameSite=None',
-  )
 })
