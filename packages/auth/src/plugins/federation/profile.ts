@@ -1,4 +1,4 @@
-import { isPrintable } from '#auth/core/accounts/rules.ts'
+import { isPrintable, normaliseEmail } from '#auth/core/accounts/rules.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
 /** A provider's claims about a user. */
@@ -73,6 +73,12 @@ const CLOCK_TOLERANCE_MS = 60_000
 /** The time if it is not in the future, else null: a wrong clock must not keep a sign-in fresh. */
 export function pastTime(time: Date | null, now: Date): Date | null {
   return time !== null && time.getTime() <= now.getTime() + CLOCK_TOLERANCE_MS ? time : null
+}
+
+/** The email in a provider's claim; none if it is invalid. */
+export function profileEmails(email: unknown, verified: boolean, primary = true): ProfileEmail[] {
+  const normalised = typeof email === 'string' ? normaliseEmail(email) : null
+  return normalised === null ? [] : [{ email: normalised, verified, primary }]
 }
 
 /** Verified emails, the primary one first. */

@@ -7,11 +7,10 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose'
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { sameBytes } from '#auth/core/crypto/keyed-hash.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
-import { isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
+import { isSubject, type Profile, profileEmails, selectClaims } from '#auth/plugins/federation/profile.ts'
 import type { IdTokenRequest, Provider, ProviderAdapter } from './adapter.ts'
 import { profileFailed, unreachable } from './errors.ts'
 
@@ -128,12 +127,11 @@ function invalidToken(oauth: string, message: string, cause?: unknown): AuthErro
 /** Converts the claims of an id token to a profile. */
 export function toProfile(settings: Provider, claims: Readonly<Record<string, unknown>>): Profile {
   if (!isSubject(claims.sub)) throw profileFailed('no usable subject')
-  const email = typeof claims.email === 'string' ? normaliseEmail(claims.email) : null
   // OpenID Connect Core 5.1 has a boolean; text such as "true" verifies nothing.
   const isVerified = settings.isEmailVerified?.(claims) ?? claims.email_verified === true
   return {
     subject: claims.sub,
-    emails: email === null ? [] : [{ email, verified: isVerified && settings.trustsEmail, primary: true }],
+    emails: profileEmails(claims.email, isVerified && settings.trustsEmail),
     authenticatedAt: readAuthTime(claims.auth_time),
     claims: selectClaims({ ...claims, iss: settings.issuer }),
   }

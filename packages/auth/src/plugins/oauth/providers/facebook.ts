@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, selectClaims } from '#auth/plugins/federation/profile.ts'
+import { isSubject, profileEmails, selectClaims } from '#auth/plugins/federation/profile.ts'
 import type { ProviderDefinition } from '#auth/plugins/oauth/adapter.ts'
 import { createIdTokenReader } from '#auth/plugins/oauth/id-token.ts'
 import { createOAuthProvider } from '#auth/plugins/oauth/oauth2.ts'
@@ -35,12 +34,10 @@ export const facebook: ProviderDefinition = {
         const me = (await request(url)) as Record<string, unknown>
         const { id, email, first_name, last_name, name, picture } = me
         if (!isSubject(id)) throw new Error('Facebook profile has no valid id')
-        const normalised = typeof email === 'string' ? normaliseEmail(email) : null
         return {
           subject: id,
           authenticatedAt: null,
-          emails:
-            normalised === null ? [] : [{ email: normalised, verified: settings.trustsEmail, primary: true }],
+          emails: profileEmails(email, settings.trustsEmail),
           claims: selectClaims({
             iss: settings.issuer,
             name,

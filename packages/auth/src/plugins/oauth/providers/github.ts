@@ -1,5 +1,9 @@
-import { normaliseEmail } from '#auth/core/accounts/rules.ts'
-import { isSubject, type ProfileEmail, selectClaims } from '#auth/plugins/federation/profile.ts'
+import {
+  isSubject,
+  type ProfileEmail,
+  profileEmails,
+  selectClaims,
+} from '#auth/plugins/federation/profile.ts'
 import type { Provider, ProviderDefinition } from '#auth/plugins/oauth/adapter.ts'
 import { createOAuthProvider } from '#auth/plugins/oauth/oauth2.ts'
 
@@ -44,9 +48,5 @@ export const github: ProviderDefinition = {
 
 function toProfileEmails(entry: unknown, settings: Provider): ProfileEmail[] {
   const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
-  const normalised = typeof email === 'string' ? normaliseEmail(email) : null
-  if (normalised === null) return []
-  return [
-    { email: normalised, verified: verified === true && settings.trustsEmail, primary: primary === true },
-  ]
+  return profileEmails(email, verified === true && settings.trustsEmail, primary === true)
 }
