@@ -17,9 +17,7 @@ export interface Subjects {
 
 /** A rate limit. Counts are in `auth.limits`; all windows of a request are counted in one statement. */
 export interface Limit {
-  /**
-   * What the limit counts by. A request without the subject is not counted.
-   */
+  /** Subject of the count. A request without it is not counted. */
   per: keyof Subjects | `${keyof Subjects}-and-${'ip-address' | 'device'}`
   count: number
   seconds: number
@@ -78,11 +76,6 @@ export const kernelLimits = {
   emailsPerDay: limit('account', 10, 24 * HOUR),
   reauthenticate: limit('session', 30, 5 * MINUTE),
   updateUser: limit('session', 30, 5 * MINUTE),
-  authorize: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
-  /** Replaces `authorize` for a device that any account knows. */
-  authorizeFromDevice: limit('device', 30, 5 * MINUTE, { trustedOnly: true }),
-  /** A provider's response to a flow that this browser started is exempt. */
-  callback: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** Admin calls with one service token. */
   admin: limit('session', 600, MINUTE),
   identities: limit('session', 30, 5 * MINUTE),

@@ -19,6 +19,11 @@ interface FederationSettings {
 }
 
 const limits = {
+  authorize: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
+  /** Replaces `authorize` for a device that any account knows. */
+  authorizeFromDevice: limit('device', 30, 5 * MINUTE, { trustedOnly: true }),
+  /** A provider's response to a flow that this browser started is exempt. */
+  callback: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
   /** Exempts codes that were issued: they always work. */
   exchange: limit('ip-address', 60, 5 * MINUTE, { exemptTrusted: true }),
 }
