@@ -10,25 +10,16 @@ import { type Identifier, tokenExpired } from './identifier.ts'
 import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
 /** Records the request of a change in the audit log. */
-export async function auditChangeRequest(
-  trx: Db,
-  { context, bearer, client }: BearerCall,
-  { kind }: Identifier,
-): Promise<void> {
-  await auditCall(trx, { context, client }, 'user_modified', bearer.account.id, { requested: kind })
+export async function auditChangeRequest(trx: Db, call: BearerCall, { kind }: Identifier): Promise<void> {
+  await auditCall(trx, call, 'user_modified', call.bearer.account.id, { requested: kind })
 }
 
 /** Cancels a pending change, from any session and also after the first confirmation. */
-export async function cancelChange(
-  trx: Db,
-  { context, bearer, client }: BearerCall,
-  identifier: Identifier,
-): Promise<void> {
-  if (bearer.account[identifier.pending] === null) return
-  await clearChange(trx, identifier, bearer.account.id)
-  await auditCall(trx, { context, client }, 'user_modified', bearer.account.id, {
-    cancelled: identifier.kind,
-  })
+export async function cancelChange(trx: Db, call: BearerCall, identifier: Identifier): Promise<void> {
+  const { account } = call.bearer
+  if (account[identifier.pending] === null) return
+  await clearChange(trx, identifier, account.id)
+  await auditCall(trx, call, 'user_modified', account.id, { cancelled: identifier.kind })
 }
 
 /**

@@ -60,9 +60,9 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (mail.email === null) return deleteMail(db, job.id)
 
   if (isTextKind(mail.kind)) {
-    const sender = context.plugins.find(({ sendText }) => sendText !== undefined)
+    const [send] = context.plugins.flatMap(({ sendText }) => sendText ?? [])
     const text = { id: job.id, kind: mail.kind, to: mail.email, code }
-    return sender?.sendText ? sender.sendText(context, mail, text) : deleteMail(db, job.id)
+    return send ? send(context, mail, text) : deleteMail(db, job.id)
   }
   const counted = RATE_LIMITED.has(job.kind)
     ? await countUnlessExceeded(context, dailyLimits(job.kind), { account: mail.email })

@@ -18,7 +18,7 @@ import type { Db, JsonObject } from '#auth/core/tables.ts'
  */
 export async function createFederatedAccount(
   trx: Db,
-  { context, client }: Call,
+  call: Call,
   account: {
     identifier: InitialIdentifier
     identity: ProviderIdentity
@@ -27,7 +27,7 @@ export async function createFederatedAccount(
     now: Date
   },
 ): Promise<string> {
-  assertSignUpEnabled(context)
+  assertSignUpEnabled(call.context)
   const { identity, now } = account
   const id = crypto.randomUUID()
   await insertFederatedAccount(trx, {
@@ -38,7 +38,7 @@ export async function createFederatedAccount(
   })
   await insertIdentity(trx, id, identity)
   await updateProviders(trx, id, now)
-  await auditCall(trx, { context, client }, 'user_signedup', id, {
+  await auditCall(trx, call, 'user_signedup', id, {
     provider: identity.provider,
     ...account.traits,
   })
