@@ -242,7 +242,7 @@ export const kernelTables = {
     owner: 'user_id',
     export: 'all but factor_id, refresh_counter, repeated_counter and device_hash',
     erase: 'cascade',
-    retention: '30 days at most; address 30 days',
+    retention: '30 days at most; IP address 30 days',
   },
   'auth.one_time_tokens': {
     owner: 'user_id',
@@ -266,7 +266,7 @@ export const kernelTables = {
     owner: 'actor_id',
     export: 'at, action, ip_address, traits',
     erase: 'actor_id, ip_address and traits are cleared',
-    retention: '180 days; address 30 days',
+    retention: '180 days; IP address 30 days',
   },
   'auth.signing_keys': {
     owner: null,
