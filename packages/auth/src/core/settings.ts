@@ -1,5 +1,5 @@
 import type { PasswordHashSettings } from '#auth/core/crypto/passwords.ts'
-import { type Limit, type LimitName, type Limits, MINUTE } from '#auth/core/limits/limits.ts'
+import { HOUR, type Limit, type LimitName, type Limits, MINUTE } from '#auth/core/limits/limits.ts'
 
 /** Settings with their defaults. Plugins add theirs by declaration merging. */
 export interface AuthSettings extends KernelSettings {}
@@ -70,7 +70,6 @@ interface KernelSettings {
   limits: Limits
 }
 
-const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 const defaults = {

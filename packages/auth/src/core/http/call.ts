@@ -108,7 +108,8 @@ export function bodyText(body: unknown, name: string): string {
 }
 
 /**
- * Counts the call against the limits of its route and throws if one is exceeded. `isKnown` (a known device or a correct secret) is called only if a limit is exceeded.
+ * Counts the call against the limits of its route and throws if one is exceeded. `isKnown` (a known device or a correct
+ * secret) is called only if a limit is exceeded.
  */
 export async function limitCall(
   call: Call | BearerCall,

@@ -37,7 +37,7 @@ export interface AuditEntry {
   at: Date
   action: AuditAction
   actorId: string | null
-  /** None for an event that no request caused. */
+  /** Omitted if the actor did not make the request. */
   ipAddress?: string | null
   traits?: JsonObject
 }
