@@ -177,7 +177,9 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       alicePage.getByText('You’re not sharing anything right now.').filter({ visible: true }),
     ).toHaveCount(1)
     await shareAll(alicePage, 'Bob')
-    await expect(alicePage.getByText('Once you both share, you’ll see both sides together here.')).toBeVisible()
+    await expect(
+      alicePage.getByText('Once you both share, you’ll see both sides together here.'),
+    ).toBeVisible()
     await alicePage.reload()
     await press(alicePage.getByRole('link', { name: 'Together', exact: true }))
     await expect(alicePage.getByText('You’re sharing 3 of 4.').filter({ visible: true })).toHaveCount(1)

@@ -110,6 +110,9 @@ async function listGrowingTables(db: AnyKysely): Promise<Table[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and n.nspname in ('public', 'auth', 'keys')
     order by 1, a.attnum`.execute(db)
+  const known = new Set(rows.map(({ table, name }) => `${table}.${name}`))
+  const unknown = Object.keys(VALUES).filter((column) => !known.has(column))
+  if (unknown.length > 0) throw new Error(`There are no columns ${unknown.join(', ')}`)
   const names = [...new Set(rows.map(({ table }) => table))].filter((name) => !smallTables.includes(name))
   return names.map((name) => ({
     name,

@@ -31,6 +31,13 @@ const COUNTS: Readonly<Record<string, number>> = {
   'invitations received': 3,
   'an invitation': 2,
   'results of a couple': 9,
+  'a comparison': 8,
+  // As many as with shared results, because the time of a reply must not reveal more than its content.
+  'a comparison with nothing shared': 8,
+  'marking results as seen': 8,
+  'notes after evenings': 4,
+  'a check-in': 5,
+  'my sheets': 4,
   'what is shared': 4,
   'opening a level': 7,
   'my surveys': 3,

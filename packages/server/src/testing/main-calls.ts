@@ -7,10 +7,12 @@ import {
   contact,
   type Endpoint,
   feedback,
+  followUp,
   type InputOf,
   invitation,
   type ReplyOf,
   results,
+  sheet,
 } from '@twofold/contract'
 import type { Rating } from '@twofold/instrument'
 import { statements } from '@twofold/instrument'
@@ -23,7 +25,7 @@ import {
   startAssessment,
   variedAnswers,
 } from './couples.ts'
-import { article, message, rateAll, readSurveyToken } from './examples.ts'
+import { article, exampleCheckIn, message, rateAll, readSurveyToken } from './examples.ts'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -50,6 +52,7 @@ export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> 
   const { alice, bob, aliceId, bobId } = await createCouple(server)
   await share(server, alice, aliceId, SHARE_ALL)
   await share(server, bob, bobId, SHARE_ALL)
+  const { alice: finn, aliceId: finnId } = await createCouple(server, { names: ['Finn', 'Greta'] })
   const carol = await site.signUp('Carol')
   const draftId = await startAssessment(server, carol)
   const dora = await site.signUp('Dora')
@@ -97,6 +100,15 @@ export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> 
     'an invitation': () =>
       site.call(invitation.getInvitation, { token: invited.token }, undefined, fromNewIpAddress()),
     'results of a couple': () => site.call(results.getResults, { assessmentId: aliceId }, alice),
+    'a comparison': () => site.call(results.getComparison, { assessmentId: aliceId }, alice),
+    // The partner of this user shares nothing, which the number of statements must not reveal.
+    'a comparison with nothing shared': () =>
+      site.call(results.getComparison, { assessmentId: finnId }, finn),
+    'marking results as seen': () =>
+      site.call(results.markSeen, { assessmentId: aliceId, levels: ['score'] }, alice),
+    'notes after evenings': () => site.call(followUp.getFollowUp, { assessmentId: aliceId }, alice),
+    'a check-in': () => site.call(followUp.addCheckIn, { assessmentId: aliceId, ...exampleCheckIn() }, alice),
+    'my sheets': () => site.call(sheet.listSheets, { assessmentId: aliceId }, alice),
     'what is shared': () => site.call(results.getSharing, { assessmentId: aliceId }, alice),
     'opening a level': () => site.call(results.putSharing, { assessmentId: aliceId, ...SHARE_ALL }, alice),
     'my surveys': () => site.call(feedback.listSurveys, {}, alice),
