@@ -6,7 +6,7 @@ import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
-import type { Standout } from './easiest-factor.ts'
+import type { EasiestFactor } from './easiest-factor.ts'
 import { findEasiestFactor } from './easiest-factor.ts'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
@@ -83,7 +83,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
 }
 
 /** A strength after the own part, a question for both after the other. */
-function getInsightLead(after: PartId, partnerName: string | null, { isUnclear }: Standout): string {
+function getInsightLead(after: PartId, partnerName: string | null, { isUnclear }: EasiestFactor): string {
   if (after === 'self') return isUnclear ? texts().maybeEasiest : texts().easiest
   return partnerName === null ? texts().easiestOfPartner : texts().easiestOf({ name: partnerName })
 }

@@ -1,6 +1,6 @@
 import { type Answer, factors, statements } from '@twofold/instrument'
 import { expect, test } from 'vitest'
-import { chooseEasiestFactor, chooseHardestFactor, findEasiestFactor } from './easiest-factor.ts'
+import { chooseEasiestFactor, findEasiestFactor } from './easiest-factor.ts'
 
 /** Builds answers of one part from an ease value (1-5) per factor, equal for all statements of the factor. */
 function buildAnswers(
@@ -49,10 +49,4 @@ test('chooseEasiestFactor chooses the most precise of equal scores, in any facto
 test('chooseEasiestFactor calls a factor unclear only if its range overlaps another', () => {
   expect(chooseEasiestFactor({ bids: range(90, 5), repair: range(70, 5) })?.isUnclear).toBe(false)
   expect(chooseEasiestFactor({ bids: range(90, 10), repair: range(70, 10) })?.isUnclear).toBe(true)
-})
-
-test('chooseHardestFactor returns an ordinary factor on the hard side, or null', () => {
-  const scores = { fairness: range(0, 5), bids: range(30, 5), repair: range(70, 5) }
-  expect(chooseHardestFactor(scores)?.factor).toBe('bids')
-  expect(chooseHardestFactor({ bids: range(50, 5) })).toBeNull()
 })

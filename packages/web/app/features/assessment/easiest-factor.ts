@@ -10,43 +10,33 @@ export type FactorRange = Pick<Score, 'ease' | 'low' | 'high'>
 /** Scores by factor; a missing or null score is not computed. */
 export type FactorRanges = Readonly<Record<string, FactorRange | null | undefined>>
 
-/** A factor that stands out in one part. */
-export interface Standout {
+/** The factor that comes easiest in one part. */
+export interface EasiestFactor {
   factor: OrdinaryFactorId
-  /** Whether its range overlaps the range of another factor, so that it only may stand out. */
+  /** Whether its range overlaps the range of another factor, so that it only may be the easiest. */
   isUnclear: boolean
 }
 
 /** Finds the factor with the highest ease score of one part, or null if none is on the easy side. */
-export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): Standout | null {
+export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'): EasiestFactor | null {
   const known = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   return chooseEasiestFactor(scorePart(Object.fromEntries(known) as Parameters<typeof scorePart>[0], part))
 }
 
-/** Chooses the factor with the highest ease score, or null if none is on the easy side. */
-export function chooseEasiestFactor(scores: FactorRanges): Standout | null {
-  return chooseStandout(scores, ({ ease }) => ease - MIDDLE)
-}
-
-/** Chooses the factor with the lowest ease score, or null if none is on the hard side. */
-export function chooseHardestFactor(scores: FactorRanges): Standout | null {
-  return chooseStandout(scores, ({ ease }) => MIDDLE - ease)
-}
-
 /**
- * Chooses the factor that is furthest beyond the middle; of equal ones, the one with the smallest range, then in factor order.
- * Safety factors are excluded because the partner may see the screen.
+ * Chooses the factor with the highest ease score, or null if none is on the easy side; of equal ones, the one with the smallest
+ * range, then in factor order. Safety factors are excluded because the partner may see the screen.
  */
-function chooseStandout(scores: FactorRanges, getDistance: (score: FactorRange) => number): Standout | null {
+export function chooseEasiestFactor(scores: FactorRanges): EasiestFactor | null {
   const rows = ordinaryFactors.flatMap(({ id }) => {
     const score = scores[id]
-    return score == null ? [] : [{ id, score, distance: getDistance(score) }]
+    return score == null ? [] : [{ id, score }]
   })
   const rangeOf = ({ low, high }: FactorRange) => high - low
   const [first, ...others] = rows.toSorted(
-    (one, two) => two.distance - one.distance || rangeOf(one.score) - rangeOf(two.score),
+    (one, two) => two.score.ease - one.score.ease || rangeOf(one.score) - rangeOf(two.score),
   )
-  if (first === undefined || first.distance <= 0) return null
+  if (first === undefined || first.score.ease <= MIDDLE) return null
   const overlaps = ({ score }: (typeof rows)[number]) =>
     score.low <= first.score.high && first.score.low <= score.high
   return { factor: first.id, isUnclear: others.some(overlaps) }

@@ -81,11 +81,8 @@ export function Finished(props: {
   )
 }
 
-/** The hardest factor in kind words, or the easiest one if none is hard. The breaks show other insights. */
 function getInsight(summary: FinishedSummary | null): { lead: string; factor: FactorId } | null {
-  if (summary === null) return null
-  const { easiest, hardest } = summary
-  if (hardest !== null) return { lead: texts().hardest, factor: hardest.factor }
+  const easiest = summary?.easiest ?? null
   if (easiest === null) return null
   return { lead: easiest.isUnclear ? texts().maybeEasiest : texts().easiest, factor: easiest.factor }
 }

@@ -1,3 +1,4 @@
+import { safetyFactors } from '@twofold/instrument'
 import { expect, test } from 'vitest'
 import { summarize } from './load-summary.ts'
 
@@ -11,24 +12,28 @@ const build = (scores: Record<string, number | null>, comparison: object, help =
         ease,
         low: ease,
         high: ease,
-        help,
+        help: help && safetyFactors.some(({ id }) => id === factor),
       })),
     },
     comparison,
   }) as unknown as Input
 
-test('summarize names the easiest and the hardest factor and never a safety factor', () => {
+test('summarize names the easiest ordinary factor and never a safety factor', () => {
   const scores = { fairness: 99, boundaries: 2, repair: 30, bids: 80, flooding: null }
   expect(summarize(build(scores, { status: 'none' }))).toEqual({
     easiest: { factor: 'bids', isUnclear: false },
-    hardest: { factor: 'repair', isUnclear: false },
     sharing: 'none',
   })
   expect(summarize(build({ fairness: 99, repair: 50 }, { status: 'none' })).easiest).toBeNull()
 })
 
-test('summarize calls nothing hard while help replaces advice', () => {
-  expect(summarize(build({ repair: 30, bids: 80 }, { status: 'none' }, true)).hardest).toBeNull()
+test('summarize is equal for answers that differ in safety factors alone', () => {
+  const ordinary = { repair: 30, bids: 80 }
+  const easy = build({ ...ordinary, fairness: 95, boundaries: 95 }, { status: 'none' })
+  for (const value of [null, 0, 80]) {
+    const hard = build({ ...ordinary, fairness: value, boundaries: value }, { status: 'none' }, true)
+    expect(summarize(hard)).toEqual(summarize(easy))
+  }
 })
 
 test('summarize distinguishes shared results and an ended pair, not the states of the other side', () => {

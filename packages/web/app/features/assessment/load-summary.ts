@@ -2,14 +2,13 @@ import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { FactorRange, Standout } from './easiest-factor.ts'
-import { chooseEasiestFactor, chooseHardestFactor } from './easiest-factor.ts'
+import type { EasiestFactor, FactorRange } from './easiest-factor.ts'
+import { chooseEasiestFactor } from './easiest-factor.ts'
 
 /** Results of a completed assessment, as far as the finish screen shows them. */
 export interface FinishedSummary {
-  easiest: Standout | null
-  /** Null as well while help replaces advice, so that nothing is called hard then. */
-  hardest: Standout | null
+  /** Independent of the safety factors, because the partner may see the screen. */
+  easiest: EasiestFactor | null
   /** `waiting` is the same for every reason that lies with the other side. */
   sharing: 'none' | 'waiting' | 'shared' | 'ended'
 }
@@ -31,12 +30,7 @@ export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison
       ease === null || low === null || high === null ? null : { ease, low, high },
     ]),
   )
-  const needsHelp = own.factors.some(({ help }) => help)
-  return {
-    easiest: chooseEasiestFactor(scores),
-    hardest: needsHelp ? null : chooseHardestFactor(scores),
-    sharing: getSharing(comparison),
-  }
+  return { easiest: chooseEasiestFactor(scores), sharing: getSharing(comparison) }
 }
 
 function getSharing({ status, hasLeft }: Results['comparison']): FinishedSummary['sharing'] {

@@ -63,7 +63,6 @@ export interface AssessmentTexts {
     sharingEnded: string
     sharingNone: string
     maybeEasiest: string
-    hardest: string
   }
   parts: {
     self: {
