@@ -3,7 +3,7 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import type { PairSummary } from './load-pair.ts'
 
-/** How many of the user's factors have changed since the previous assessment; nothing without one. */
+/** How many factors have changed since the previous assessment; nothing without one. */
 export function ChangeLine({ change }: Pick<PairSummary, 'change'>): ReactNode {
   if (change === null) return null
   const { changed, unchanged } = accountTexts().pair

@@ -1,6 +1,7 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import type { Comparison, Results } from '@twofold/contract/results'
 import { getResults, getSharing } from '@twofold/contract/results'
+import { ordinaryFactors } from '@twofold/instrument/factors'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
@@ -16,8 +17,13 @@ export interface PairSummary extends PairState {
   answeredAt: string | null
   low: number | null
   high: number | null
-  /** Number of the user's factors with a dependable change since the previous assessment; null without a previous one. */
-  change: { since: string; count: number } | null
+  change: ChangeSummary | null
+}
+
+export interface ChangeSummary {
+  since: string
+  /** Number of factors with a dependable change, without the safety factors, because the partner may see the dashboard. */
+  count: number
 }
 
 export interface LoadedPair {
@@ -32,6 +38,11 @@ function getPairState({ status, hasLeft }: Results['comparison']): PairState['st
   if (status === 'ready') return 'shared'
   if (hasLeft) return 'left'
   return status === 'none' ? 'alone' : 'waiting'
+}
+
+export function summarizeChange({ since, factors }: NonNullable<Results['change']>): ChangeSummary {
+  const isChanged = (id: string) => factors.some(({ factor, dependable }) => factor === id && dependable)
+  return { since, count: ordinaryFactors.filter(({ id }) => isChanged(id)).length }
 }
 
 /** Loads the results of the newest assessment if it is completed; loads nothing while results are locked or `isPaused`. */
@@ -62,10 +73,7 @@ export async function loadPair(
         score: comparison.score ?? null,
         low: comparison.low ?? null,
         high: comparison.high ?? null,
-        change: change && {
-          since: change.since,
-          count: change.factors.filter((factor) => factor.dependable).length,
-        },
+        change: change && summarizeChange(change),
       },
     }
   } catch (error) {
