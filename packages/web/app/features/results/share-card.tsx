@@ -1,7 +1,6 @@
-import type { Comparison } from '@twofold/contract/results'
 import { Download, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -13,12 +12,9 @@ import { saveFile } from '#web/ui/save-file.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
 
-type CardPortrait = Awaited<ReturnType<typeof loadPortrait>>
+const loadPortrait = async () => (await loadWithTexts(() => import('./card-portrait.ts'))).createCardPortrait
 
-async function loadPortrait(comparison: Comparison) {
-  const { createCardPortrait } = await loadWithTexts(() => import('./card-portrait.ts'))
-  return createCardPortrait(comparison)
-}
+type CreatePortrait = Awaited<ReturnType<typeof loadPortrait>>
 
 const FILE_NAME = 'card.png'
 
@@ -41,8 +37,12 @@ export function ShareCard(props: {
   const [hasTried, setHasTried] = useState(false)
   const [withNames, setWithNames] = useState(false)
   const [withPortrait, setWithPortrait] = useState(false)
-  const [loaded, setLoaded] = useState<CardPortrait | null>(null)
-  const portrait = withPortrait ? loaded : null
+  const [create, setCreate] = useState<CreatePortrait | null>(null)
+  // Always of the current comparison, because the partner may stop sharing while the card is open.
+  const portrait = useMemo(
+    () => (withPortrait && create !== null && comparison !== undefined ? create(comparison) : null),
+    [withPortrait, create, comparison],
+  )
   const canvas = useRef<HTMLCanvasElement>(null)
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const errorId = useId()
@@ -75,10 +75,12 @@ export function ShareCard(props: {
     }, 'image/png')
   }
 
-  async function changePortrait(isIncluded: boolean, of: Comparison): Promise<void> {
+  async function changePortrait(isIncluded: boolean): Promise<void> {
     setWithPortrait(isIncluded)
     try {
-      if (isIncluded) setLoaded(await loadPortrait(of))
+      if (!isIncluded) return
+      const loaded = await loadPortrait()
+      setCreate(() => loaded)
     } catch (error) {
       setWithPortrait(false)
       notifyError(error)
@@ -124,7 +126,7 @@ export function ShareCard(props: {
             label={texts().portrait}
             hint={texts().portraitHint}
             checked={withPortrait}
-            onChange={(event) => void changePortrait(event.target.checked, comparison)}
+            onChange={(event) => void changePortrait(event.target.checked)}
           />
         )}
         {bothNames !== '' && (
