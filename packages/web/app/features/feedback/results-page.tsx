@@ -33,16 +33,18 @@ export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSu
         code === 'not_found' || code === 'validation_failed' ? <SurveyNotFound /> : undefined
       }
     >
-      {(loaded) => <SurveyResultsView id={props.id} {...loaded} />}
+      {(loaded) => <SurveyResultsView key={props.id} id={props.id} {...loaded} />}
     </LoadedPart>
   )
 }
 
 function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
-  const [isSkipped, setIsSkipped] = useState(false)
+  // Once the results have been shown, removing the own ratings does not hide them.
+  const [isOpen, setIsOpen] = useState(results.selfAnswered)
+  if (results.selfAnswered && !isOpen) setIsOpen(true)
   const { released } = results
   // The owner is asked first, so that the views of others do not colour the own one.
-  const asksFirst = released !== null && !results.selfAnswered && !isSkipped
+  const asksFirst = released !== null && !isOpen
   const hadAsked = useRef(asksFirst)
   useEffect(() => {
     // The pressed button is no longer rendered.
@@ -82,7 +84,7 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
         )}
         {asksFirst && (
           <div className="rounded-card bg-you-soft p-inset">
-            <SelfSection id={id} answered={false} onSkip={() => setIsSkipped(true)} />
+            <SelfSection id={id} answered={false} onSkip={() => setIsOpen(true)} />
           </div>
         )}
         <div className="border-t border-line">
