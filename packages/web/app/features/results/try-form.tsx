@@ -1,6 +1,7 @@
 import { followUpLimits, putEvening } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
@@ -20,60 +21,72 @@ export function TryForm({ assessmentId, evening }: { assessmentId: string; eveni
   const [thing, setThing] = useState('')
   const [isKept, setIsKept] = useState(false)
   const put = useApiCall(putEvening)
+  const change = useRef<HTMLButtonElement>(null)
   const { props, busy } = useSubmit(async () => {
     const { number, topic } = evening
     await put.call({ assessmentId, number, topic, thing }, { reload: false })
-    setThing('')
-    setIsKept(true)
+    flushSync(() => {
+      setThing('')
+      setIsKept(true)
+    })
+    change.current?.focus()
   })
-  if (isKept) {
-    return (
-      <div className="mt-5">
-        <p role="status" className="border-s-3 border-bond ps-4">
-          {texts().kept}
-        </p>
-        <Button kind="quiet" className="mt-2 -ms-3" onClick={() => setIsKept(false)}>
+
+  function reopen(): void {
+    flushSync(() => setIsKept(false))
+    props.ref.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div className="mt-4">
+      {/* There before its content, so that screen readers announce it. */}
+      <p role="status" className={isKept ? 'border-s-3 border-bond ps-4' : undefined}>
+        {isKept && texts().kept}
+      </p>
+      {isKept ? (
+        <Button ref={change} kind="quiet" className="mt-2 -ms-3" onClick={reopen}>
           {texts().change}
         </Button>
-      </div>
-    )
-  }
-  return (
-    <form {...props} className="mt-4">
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">{texts().suggestions}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {guideTexts().suggestions.map((suggestion) => (
-            <button
-              key={suggestion}
-              type="button"
-              aria-pressed={thing === suggestion}
-              onClick={() => setThing(suggestion)}
-              className={classNames(
-                'min-h-11 cursor-pointer rounded-card border px-3.5 py-1.5 text-start leading-snug hover:border-bond',
-                thing === suggestion ? 'border-bond bg-bond-soft font-semibold' : 'border-edge bg-surface',
-              )}
-            >
-              {suggestion}
-            </button>
-          ))}
-        </div>
-      </fieldset>
-      <TextArea
-        label={texts().own}
-        hint={texts().hint}
-        rows={2}
-        maxLength={followUpLimits.thing}
-        value={thing}
-        onChange={(event) => setThing(event.target.value)}
-        className="mt-4"
-      />
-      {thing.trim() !== '' && (
-        <Button type="submit" kind="secondary" busy={busy} className="mt-3">
-          {texts().keep}
-        </Button>
+      ) : (
+        <form {...props}>
+          <fieldset className="min-w-0">
+            <legend className="font-semibold">{texts().suggestions}</legend>
+            <div className="mt-2 flex flex-wrap gap-2">
+              {guideTexts().suggestions.map((suggestion) => (
+                <button
+                  key={suggestion}
+                  type="button"
+                  aria-pressed={thing === suggestion}
+                  onClick={() => setThing(thing === suggestion ? '' : suggestion)}
+                  className={classNames(
+                    'min-h-11 cursor-pointer rounded-card border px-3.5 py-1.5 text-start leading-snug hover:border-bond',
+                    thing === suggestion
+                      ? 'border-bond bg-bond-soft font-semibold'
+                      : 'border-edge bg-surface',
+                  )}
+                >
+                  {suggestion}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+          <TextArea
+            label={texts().own}
+            hint={texts().hint}
+            rows={2}
+            maxLength={followUpLimits.thing}
+            value={thing}
+            onChange={(event) => setThing(event.target.value)}
+            className="mt-4"
+          />
+          {thing.trim() !== '' && (
+            <Button type="submit" kind="secondary" busy={busy} className="mt-3">
+              {texts().keep}
+            </Button>
+          )}
+          <p className="mt-3 text-sm text-ink-soft">{texts().note}</p>
+        </form>
       )}
-      <p className="mt-3 text-sm text-ink-soft">{texts().note}</p>
-    </form>
+    </div>
   )
 }
