@@ -8,6 +8,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { checkInPath } from './check-in-path.ts'
 import type { FollowUpState } from './follow-up-state.ts'
@@ -44,6 +45,7 @@ export function FollowUpCard(props: {
 
   return (
     <section
+      ref={focusAfterRemoval}
       aria-labelledby="follow-up"
       className="rounded-card border border-line bg-surface p-inset sm:px-6 sm:py-5"
     >
@@ -73,11 +75,14 @@ export function FollowUpCard(props: {
         {hasEvening && (state.kind === 'answered' || state.kind === 'done') && (
           <TextLink to={`/results/${assessmentId}?view=evening`}>{texts().evening}</TextLink>
         )}
-        {!isShown && (
-          <button type="button" className="text-link min-h-11" onClick={() => setIsShown(true)}>
-            {texts().thing}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-expanded={isShown}
+          className="text-link min-h-11"
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? texts().hide : texts().thing}
+        </button>
         <TextLink to={checkInPath(assessmentId)}>{texts().page}</TextLink>
       </div>
     </section>

@@ -40,6 +40,7 @@ export interface FollowUpTexts {
     body: string
   }
   thing: string
+  hide: string
   evening: string
   open: string
   page: string
