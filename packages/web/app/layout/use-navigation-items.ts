@@ -35,7 +35,7 @@ export function useNavigationItems(): readonly NavigationItem[] {
   const signedIn = useSession().status === 'signed-in'
   const admin = useIsAdmin()
   const results = useOwnResults()
-  const items = navigationItems(signedIn ? results : null)
+  const items = navigationItems(results)
   return items.filter(
     (item) => item.for === undefined || (item.for === 'signed-in' ? signedIn : signedIn && admin),
   )

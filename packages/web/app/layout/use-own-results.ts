@@ -9,7 +9,7 @@ import { useSession } from '#web/session/index.ts'
 export function useOwnResults(): string | null {
   const { user, secondStep } = useSession()
   const { pathname } = useLocation()
-  const [path, setPath] = useState<string | null>(null)
+  const [found, setFound] = useState<{ userId: string; path: string | null } | null>(null)
   const id = secondStep ? undefined : user?.id
   const isShown = pathname.startsWith('/results/')
 
@@ -18,12 +18,12 @@ export function useOwnResults(): string | null {
     let isCurrent = true
     import('./own-results.ts')
       .then((module) => module.findOwnResults())
-      .then((found) => isCurrent && setPath(found), reportError)
+      .then((path) => isCurrent && setFound({ userId: id, path }), reportError)
     return () => {
       isCurrent = false
-      setPath(null)
     }
   }, [id, isShown])
 
-  return isShown ? pathname : path
+  if (isShown) return pathname
+  return found !== null && found.userId === id ? found.path : null
 }
