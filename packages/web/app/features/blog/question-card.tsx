@@ -1,27 +1,19 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { usePrintPart } from '#web/ui/use-print-part.ts'
 
 /** A question to take from an article. Its button prints the card without the page; see article.css. */
 export function QuestionCard({ question }: { question: string }): ReactNode {
-  const [isPrinting, setPrinting] = useState(false)
+  const { part, print } = usePrintPart<'card'>()
   const hydrated = useHydrated()
-
-  useEffect(() => {
-    if (!isPrinting) return
-    const done = () => setPrinting(false)
-    window.addEventListener('afterprint', done)
-    window.print()
-    return () => window.removeEventListener('afterprint', done)
-  }, [isPrinting])
 
   return (
     <section
       aria-labelledby="question"
-      data-printed={isPrinting || undefined}
+      data-printed={part === 'card' || undefined}
       className="question-card mt-14 rounded-card bg-bond-soft p-6 sm:p-9"
     >
       <h2 id="question" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
@@ -33,7 +25,7 @@ export function QuestionCard({ question }: { question: string }): ReactNode {
         <Button
           kind="secondary"
           disabled={!hydrated}
-          onClick={() => setPrinting(true)}
+          onClick={() => print('card')}
           className="noscript:hidden"
         >
           <Printer aria-hidden size={18} />

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { notifyError } from '#web/notices/store.ts'
+import { usePrintPart } from '#web/ui/use-print-part.ts'
 
 /**
  * Printed content; `picture` is a page with the shared results and one with the evening guide. The browser's print
@@ -9,8 +9,8 @@ import { notifyError } from '#web/notices/store.ts'
 export type Printed = 'own' | 'both' | 'guide' | 'picture' | 'shared'
 
 /**
- * Sets the printed content, opens the print dialog, and resets the content to `byDefault` afterwards, which the
- * browser's print command prints. `load` loads the parts that only this print needs; false prints nothing.
+ * Prints a content, or `byDefault` by the browser's print command. `load` loads the parts that only this print needs; false
+ * prints nothing.
  */
 export function usePrint(
   load: (content: Printed) => Promise<boolean>,
@@ -19,25 +19,12 @@ export function usePrint(
   printed: Printed
   print(content: Printed): void
 } {
-  const [request, setRequest] = useState<{ content: Printed } | null>(null)
-
-  useEffect(() => {
-    if (request === null) return
-    const done = () => setRequest(null)
-    window.addEventListener('afterprint', done)
-    // Wait a frame until the page is re-rendered and dialogs are closed.
-    const frame = requestAnimationFrame(() => window.print())
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('afterprint', done)
-    }
-  }, [request])
-
+  const { part, print } = usePrintPart<Printed>()
   return {
-    printed: request?.content ?? byDefault,
+    printed: part ?? byDefault,
     print: (content) =>
       void load(content).then((isReady) => {
-        if (isReady) setRequest({ content })
+        if (isReady) print(content)
       }, notifyError),
   }
 }
