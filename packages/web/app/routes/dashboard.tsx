@@ -32,7 +32,7 @@ import { PrivacySection } from '#web/features/account/privacy-section.tsx'
 import { ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
-import { AfterEvening, Breakfast, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
+import { AfterEvening, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
 import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -61,6 +61,11 @@ const SecuritySection = late(
   async () => (await import('#web/features/security/security-section.tsx')).SecuritySection,
 )
 const DataSection = late(async () => (await import('#web/features/account/data-section.tsx')).DataSection)
+
+/** Lazy-loaded, because only pairs with shared results see it. */
+const BreakfastQuestion = late(
+  async () => (await import('#web/features/follow-up/breakfast-question.tsx')).BreakfastQuestion,
+)
 
 export const headers = privateHeaders
 
@@ -246,7 +251,7 @@ function NowTab({ parts }: { parts: PartsOf<'now'> }): ReactNode {
                 isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
                 isShared={summary?.state === 'shared'}
               />
-              {summary?.state === 'shared' && <Breakfast notes={notes} />}
+              {summary?.state === 'shared' && <BreakfastQuestion skeleton={<Skeleton className="h-14" />} />}
             </div>
           )
         }}

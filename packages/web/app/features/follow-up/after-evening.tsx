@@ -1,12 +1,12 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import type { FollowUp } from '@twofold/contract/follow-up'
+import { getFollowUp } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
+import { callApi } from '#web/api/call-api.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { late } from '#web/loading/late.tsx'
-import { loadFollowUp } from './load-follow-up.ts'
 
 const FollowUpCard = late(async () => (await import('./follow-up-card.tsx')).FollowUpCard)
-const BreakfastQuestion = late(async () => (await import('./breakfast-question.tsx')).BreakfastQuestion)
 
 export interface EveningNotes {
   assessmentId: string
@@ -20,7 +20,7 @@ export async function loadAfterEvening(
 ): Promise<EveningNotes | null> {
   const [newest] = assessments
   if (isHidden || newest?.status !== 'completed') return null
-  const [{ data }] = await Promise.all([attempt(loadFollowUp(newest.id)), BreakfastQuestion.load()])
+  const { data } = await attempt(callApi(getFollowUp, { assessmentId: newest.id }))
   if (data === null) return null
   if (data.evenings.length > 0) await FollowUpCard.load()
   return { assessmentId: newest.id, followUp: data }
@@ -31,9 +31,4 @@ export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: bo
   const { notes, hasEvening } = props
   if (notes === null || notes.followUp.evenings.length === 0) return null
   return <FollowUpCard {...notes} hasEvening={hasEvening} />
-}
-
-/** The question of the week, the same for every pair. */
-export function Breakfast({ notes }: { notes: EveningNotes | null }): ReactNode {
-  return notes !== null && <BreakfastQuestion />
 }

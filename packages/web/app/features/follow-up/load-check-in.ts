@@ -1,10 +1,10 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
+import { getFollowUp } from '@twofold/contract/follow-up'
 import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
 import type { Questionnaire } from '@twofold/instrument'
 import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { callApi } from '#web/api/call-api.ts'
-import { loadFollowUp } from './load-follow-up.ts'
 
 export interface CheckInContent {
   followUp: FollowUp
@@ -15,7 +15,7 @@ export interface CheckInContent {
 
 export async function loadCheckIn(assessmentId: string): Promise<CheckInContent> {
   const [followUp, results] = await Promise.all([
-    loadFollowUp(assessmentId),
+    callApi(getFollowUp, { assessmentId }),
     callApi(getResults, { assessmentId }),
   ])
   const { instrumentVersion, locale, comparison } = results

@@ -1,3 +1,4 @@
+import { followUpLimits } from '@twofold/contract/follow-up'
 import type { CategoryId, OrdinaryFactorId, OwnTopicId } from '@twofold/instrument'
 import { factors, ownTopicIds } from '@twofold/instrument'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
@@ -36,8 +37,6 @@ export interface Evening {
   topic: OrdinaryFactorId | OwnTopicId | null
   title: string
 }
-
-const EVENINGS = 6
 
 /** Own topics of the later evenings, in this order; the others can be chosen on every evening. */
 const laterTopics: readonly OwnTopicId[] = ['home', 'time', 'money', 'parents', 'children', 'faith']
@@ -84,7 +83,7 @@ export function listEvenings({ topics }: GuidePlan): Evening[] {
   const { ownTopics } = guideTexts()
   const own = laterTopics.map((topic) => ({ topic, title: ownTopics[topic].title }))
   return [first ?? { topic: null, title: resultsGuideTexts().strengths }, ...heldBack, ...own]
-    .slice(0, EVENINGS)
+    .slice(0, followUpLimits.evenings)
     .map((evening, index) => ({ number: index + 1, ...evening }))
 }
 
