@@ -1,5 +1,5 @@
 import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
-import { addCheckIn, followUpLimits } from '@twofold/contract/follow-up'
+import { addCheckIn, followUpLimits, outcome as outcomes } from '@twofold/contract/follow-up'
 import type { Questionnaire } from '@twofold/instrument'
 import { ownStatementIds } from '@twofold/instrument'
 import type { ReactNode } from 'react'
@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useApiCall } from '#web/api/use-api-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
+import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,6 @@ import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.t
 import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { outcomes } from './outcomes.ts'
 import { findFactor } from './topic-name.ts'
 
 const texts = () => checkInTexts().form
@@ -47,7 +47,7 @@ export function CheckInForm(props: {
   const [ratings, setRatings] = useState<Ratings>({})
   const [about, setAbout] = useState<Tried>(nothingTried)
   const [note, setNote] = useState('')
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const add = useApiCall(addCheckIn)
   const factor = evening === null ? null : findFactor(evening.topic)
@@ -57,13 +57,20 @@ export function CheckInForm(props: {
 
   const read = (questions: readonly Question[]) => questions.map((question) => toRating(ratings[question.id]))
 
+  const own = read(statements)
+  const content = read(contentment)
+  const isEmpty = [...own, ...content, ...Object.values(about), note.trim() || null].every(
+    (value) => value === null,
+  )
+  const legends: Record<keyof Tried, string> = {
+    did: texts().did,
+    seen: partnerName === null ? texts().seenUnnamed : texts().seen({ name: partnerName }),
+    helped: texts().helped,
+  }
+
   const { props: form, busy } = useSubmit(async () => {
-    const own = read(statements)
-    const content = read(contentment)
-    const given = [...own, ...content, about.did, about.seen, about.helped, note.trim() || null]
-    const hasNothing = given.every((value) => value === null)
-    setIsEmpty(hasNothing)
-    if (hasNothing) return
+    setHasTried(true)
+    if (isEmpty) return
     await add.call({
       assessmentId,
       id,
@@ -108,11 +115,7 @@ export function CheckInForm(props: {
           {tried.map((question) => (
             <Choice
               key={question}
-              legend={
-                question === 'seen' && partnerName !== null
-                  ? texts().seen({ name: partnerName })
-                  : { ...texts(), seen: texts().seenUnnamed }[question]
-              }
+              legend={legends[question]}
               chosen={about[question]}
               onChoose={(outcome) => setAbout((before) => ({ ...before, [question]: outcome }))}
             />
@@ -131,7 +134,7 @@ export function CheckInForm(props: {
         onChange={(event) => setNote(event.target.value)}
         className="mt-10"
       />
-      {isEmpty && (
+      {hasTried && isEmpty && (
         <p role="alert" className="mt-6 text-danger">
           {texts().empty}
         </p>
@@ -179,7 +182,7 @@ function Choice(props: {
     <fieldset className="min-w-0">
       <legend className="text-md leading-snug font-semibold sm:text-lg">{legend}</legend>
       <div className="mt-2.5 flex flex-wrap gap-2">
-        {outcomes.map((outcome) => (
+        {outcomes.options.map((outcome) => (
           <button
             key={outcome}
             type="button"
@@ -192,7 +195,7 @@ function Choice(props: {
                 : 'border-edge bg-surface text-ink hover:border-you',
             )}
           >
-            {texts().outcomes[outcome]}
+            {followUpTexts().outcomes[outcome]}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { CheckIn, Outcome } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
+import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
@@ -40,7 +41,7 @@ export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }): 
 }
 
 function describeCheckIn({ contentmentValue, factor, did, seen, helped }: CheckIn): string[] {
-  const outcomeOf = (outcome: Outcome) => checkInTexts().form.outcomes[outcome]
+  const outcomeOf = (outcome: Outcome) => followUpTexts().outcomes[outcome]
   return [
     contentmentValue === null ? texts().none : texts().value({ value: contentmentValue }),
     ...(factor === null ? [] : [plainName(factor)]),

@@ -12,8 +12,11 @@ import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { Mark } from '#web/ui/mark.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { usePrintPart } from '#web/ui/use-print-part.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckInHistory } from './check-in-history.tsx'
 import { CheckInResult } from './check-in-result.tsx'
@@ -44,38 +47,40 @@ export function CheckInPage(
         <h1 className="text-2xl sm:text-3xl">{texts().heading}</h1>
         <p className="mt-2 text-ink-soft">{name === null ? texts().leadUnnamed : texts().lead({ name })}</p>
         <HelpFirst showsHelp={showsHelp}>{children}</HelpFirst>
-        {stage === 'form' && (
-          <CheckInForm
-            assessmentId={assessmentId}
-            evening={evening}
-            questionnaire={questionnaire}
-            partnerName={name}
-            onSaved={() => setStage('saved')}
-            onCancel={() => setStage('closed')}
-          />
-        )}
-        {stage === 'saved' && newest !== undefined && (
-          <CheckInResult checkIns={followUp.checkIns} newest={newest} showsHelp={showsHelp} />
-        )}
-        {stage === 'closed' && (
-          <section aria-labelledby="start" className="mt-8 rounded-card bg-bond-soft p-inset sm:p-6">
-            <h2 id="start" className="text-xl">
-              {texts().form.heading}
-            </h2>
-            <p className="mt-1.5">{texts().form.lead}</p>
-            {evening !== null && getCheckInDay(evening) > serverClock.now() && (
-              <p className="mt-1 text-sm text-ink-soft">
-                {texts().form.early({ date: formatDay(getCheckInDay(evening)) })}
-              </p>
-            )}
-            <Button className="mt-4" onClick={() => setStage('form')}>
-              {texts().form.start}
-            </Button>
-          </section>
-        )}
+        <div ref={focusAfterRemoval}>
+          {stage === 'form' && (
+            <CheckInForm
+              assessmentId={assessmentId}
+              evening={evening}
+              questionnaire={questionnaire}
+              partnerName={name}
+              onSaved={() => setStage('saved')}
+              onCancel={() => setStage('closed')}
+            />
+          )}
+          {stage === 'saved' && newest !== undefined && (
+            <CheckInResult checkIns={followUp.checkIns} newest={newest} showsHelp={showsHelp} />
+          )}
+          {stage === 'closed' && (
+            <section aria-labelledby="start" className="mt-8 rounded-card bg-bond-soft p-inset sm:p-6">
+              <h2 id="start" className="text-xl">
+                {texts().form.heading}
+              </h2>
+              <p className="mt-1.5">{texts().form.lead}</p>
+              {evening !== null && getCheckInDay(evening) > serverClock.now() && (
+                <p className="mt-1 text-sm text-ink-soft">
+                  {texts().form.early({ date: formatDay(getCheckInDay(evening)) })}
+                </p>
+              )}
+              <Button className="mt-4" onClick={() => setStage('form')}>
+                {texts().form.start}
+              </Button>
+            </section>
+          )}
+        </div>
       </div>
       {stage !== 'form' && (
-        <>
+        <div ref={focusAfterRemoval}>
           <div data-print="none">
             <CheckInHistory checkIns={followUp.checkIns} />
           </div>
@@ -84,7 +89,7 @@ export function CheckInPage(
             <EmailSwitch assessmentId={assessmentId} isOn={followUp.email} />
             {!isEmpty && <DeleteNotes assessmentId={assessmentId} onDeleted={() => setStage('closed')} />}
           </div>
-        </>
+        </div>
       )}
     </>
   )
@@ -111,13 +116,8 @@ function HelpFirst({ showsHelp, children }: { showsHelp: boolean; children: Reac
 
 /** Things to try; one of them is printed as a card. */
 function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
-  const [printed, setPrinted] = useState<number | null>(null)
-  const latest = evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1)
-  const card = evenings.find(({ number }) => number === printed) ?? latest
-  function print(number: number): void {
-    setPrinted(number)
-    requestAnimationFrame(() => window.print())
-  }
+  const { part, print } = usePrintPart<number>()
+  const card = evenings.find(({ number }) => number === part) ?? findLatestEvening({ evenings })
   return (
     <>
       <section aria-labelledby="notes" className="mt-10" data-print="none">
@@ -147,6 +147,7 @@ function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
                   >
                     <Printer aria-hidden size={16} />
                     {texts().notes.print}
+                    <span className="sr-only">{` (${texts().notes.evening({ number: evening.number })})`}</span>
                   </button>
                 </p>
               </li>
@@ -155,7 +156,7 @@ function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
         )}
         {evenings.length > 0 && <p className="mt-3 text-sm text-ink-soft">{texts().notes.printNote}</p>}
       </section>
-      {card !== undefined && <PrintedCard evening={card} />}
+      {card !== null && <PrintedCard evening={card} />}
     </>
   )
 }
@@ -168,11 +169,7 @@ function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): Re
       data-print-card=""
       className="hidden w-[105mm] flex-col rounded-card border border-line p-[8mm] print:flex"
     >
-      <svg viewBox="0 0 46 32" className="w-[18mm]" aria-hidden="true" focusable="false">
-        <circle data-shape="" cx={16} cy={16} r={14} className="fill-you-area" />
-        <circle data-shape="" cx={30} cy={16} r={14} className="fill-partner-area" />
-        <path data-shape="" d="M23 3.9a14 14 0 0 1 0 24.2 14 14 0 0 1 0-24.2z" className="fill-bond-area" />
-      </svg>
+      <Mark isLarge className="w-[18mm]" />
       {topic !== null && <p className="mt-[5mm] text-sm text-ink-soft">{topic}</p>}
       <p className="mt-[2mm] font-serif text-xl leading-snug whitespace-pre-line wrap-anywhere">
         {evening.thing}

@@ -1,5 +1,5 @@
 import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
-import { putOutcome } from '@twofold/contract/follow-up'
+import { outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
@@ -13,7 +13,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { checkInPath } from './check-in-path.ts'
 import type { FollowUpState } from './follow-up-state.ts'
 import { chooseFollowUp } from './follow-up-state.ts'
-import { outcomes } from './outcomes.ts'
 
 const texts = () => followUpTexts()
 
@@ -60,7 +59,7 @@ export function FollowUpCard(props: {
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
         {state.kind === 'ask' && (
           <fieldset aria-labelledby="follow-up-state" className="flex flex-wrap gap-2">
-            {outcomes.map((outcome) => (
+            {outcomes.options.map((outcome) => (
               <Button key={outcome} kind="secondary" busy={put.busy} onClick={() => void answer(outcome)}>
                 {texts().outcomes[outcome]}
               </Button>

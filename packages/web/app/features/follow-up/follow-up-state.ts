@@ -19,7 +19,7 @@ const addDays = (time: string, days: number): Date => new Date(new Date(time).ge
 
 export const getCheckInDay = ({ at }: Evening): Date => addDays(at, followUpLimits.checkInDays)
 
-export function findLatestEvening({ evenings }: FollowUp): Evening | null {
+export function findLatestEvening({ evenings }: Pick<FollowUp, 'evenings'>): Evening | null {
   return evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null
 }
 

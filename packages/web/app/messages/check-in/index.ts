@@ -30,11 +30,6 @@ export interface CheckInTexts {
     seen: (values: { name: string | number }) => string
     seenUnnamed: string
     helped: string
-    outcomes: {
-      yes: string
-      partly: string
-      not_yet: string
-    }
     contentment: string
     scale: readonly string[]
     skip: string
