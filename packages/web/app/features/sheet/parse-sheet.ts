@@ -1,19 +1,18 @@
-import { followUpLimits } from '@twofold/contract/follow-up'
+import { followUpLimits, outcome } from '@twofold/contract/follow-up'
 import { z } from '@twofold/contract/zod'
+import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
 
 const points = z.int().min(0).max(100)
 const time = z.iso.datetime()
 const name = z.string().max(200)
-const id = z.string().max(40)
+const ordinaryId = z.enum(ordinaryFactors.map(({ id }) => id))
+const safetyId = z.enum(safetyFactors.map(({ id }) => id))
 
-const value = z.object({
-  factor: id,
-  value: z.object({ ease: points, low: points, high: points }).nullable(),
-})
+const value = z.object({ ease: points, low: points, high: points }).nullable()
 export type SheetValue = z.output<typeof value>
 
 const sharedRow = z.object({
-  factor: id,
+  factor: ordinaryId,
   isShared: z.boolean(),
   you: points.nullable(),
   /** How the partner sees the author. */
@@ -31,13 +30,19 @@ const sheetContent = z.object({
   name,
   completedAt: time.nullable(),
   isDoubtful: z.boolean(),
-  profile: z.array(value).max(10).nullable(),
-  safety: z.array(value).max(2).nullable(),
+  profile: z
+    .array(z.object({ factor: ordinaryId, value }))
+    .max(ordinaryFactors.length)
+    .nullable(),
+  safety: z
+    .array(z.object({ factor: safetyId, value }))
+    .max(safetyFactors.length)
+    .nullable(),
   shared: z
     .object({
       partnerName: name,
       score: z.object({ score: points, low: points, high: points }).nullable(),
-      rows: z.array(sharedRow).max(10),
+      rows: z.array(sharedRow).max(ordinaryFactors.length),
     })
     .nullable(),
   notes: z
@@ -46,10 +51,9 @@ const sheetContent = z.object({
         .array(
           z.object({
             number: z.int().min(1).max(followUpLimits.evenings),
-            topic: id.nullable(),
             thing: z.string().max(followUpLimits.thing),
             at: time,
-            outcome: z.enum(['yes', 'partly', 'not_yet']).nullable(),
+            outcome: outcome.nullable(),
           }),
         )
         .max(followUpLimits.evenings),

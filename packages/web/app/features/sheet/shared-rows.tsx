@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { plainName } from '#web/messages/instrument/factors.ts'
 import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
 import type { SheetContent } from './parse-sheet.ts'
 
@@ -26,8 +26,6 @@ export function SharedRows({ name, shared }: { name: string; shared: Shared }): 
   )
 }
 
-type Factor = keyof ReturnType<typeof factorTexts>
-
 function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: string }): ReactNode {
   const { row, you, partner } = props
   const clear = [
@@ -35,10 +33,9 @@ function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: s
     ...(row.youGap ? [texts().gaps.gap({ name: you })] : []),
     ...(row.partnerGap ? [texts().gaps.gap({ name: partner })] : []),
   ]
-  const name = row.factor in factorTexts() ? factorTexts()[row.factor as Factor].plainName : row.factor
   return (
     <li className="grid items-baseline gap-x-8 gap-y-0.5 border-b border-line py-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-1">
-      <p className="font-serif text-md leading-snug font-medium">{name}</p>
+      <p className="font-serif text-md leading-snug font-medium">{plainName(row.factor)}</p>
       {row.isShared ? (
         <div className="text-sm tabular-nums print:text-xs print:leading-snug">
           <p>{describePerson(you, row.you, row.youSeen)}</p>

@@ -1,5 +1,6 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import type { Comparison, Results, SharingChoice } from '@twofold/contract/results'
+import type { FactorId } from '@twofold/instrument/factors'
 import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
 import type { SheetContent, SheetValue } from './parse-sheet.ts'
 
@@ -37,19 +38,24 @@ export function createSheetContent(source: {
 }): SheetContent {
   const { name, results, followUp, parts } = source
   const { own, comparison, completedAt } = results
-  const valuesOf = (ids: readonly string[]): SheetValue[] =>
-    ids.map((factor) => {
-      const found = own.factors.find((one) => one.factor === factor)
+  const listValues = <Id extends FactorId>(
+    factors: readonly { id: Id }[],
+  ): { factor: Id; value: SheetValue }[] =>
+    factors.map(({ id }) => {
+      const found = own.factors.find(({ factor }) => factor === id)
       const { ease = null, low = null, high = null } = found ?? {}
-      return { factor, value: ease === null || low === null || high === null ? null : { ease, low, high } }
+      return {
+        factor: id,
+        value: ease === null || low === null || high === null ? null : { ease, low, high },
+      }
     })
   return {
     version: 1,
     name,
     completedAt,
     isDoubtful: own.quality === 'doubtful',
-    profile: parts.profile ? valuesOf(ordinaryFactors.map(({ id }) => id)) : null,
-    safety: parts.safety ? valuesOf(safetyFactors.map(({ id }) => id)) : null,
+    profile: parts.profile ? listValues(ordinaryFactors) : null,
+    safety: parts.safety ? listValues(safetyFactors) : null,
     shared: parts.shared ? createShared(comparison) : null,
     notes: parts.notes && followUp !== null ? createNotes(followUp) : null,
   }
@@ -59,29 +65,30 @@ function createShared({ partnerName, score, low, high, factors = [] }: Compariso
   return {
     partnerName: partnerName ?? '',
     score: score == null || low == null || high == null ? null : { score, low, high },
-    rows: factors.map(({ factor, shared, difference, you, partner }) => ({
-      factor,
-      isShared: shared,
-      you: you.bySelf,
-      youSeen: you.byPartner ?? null,
-      partner: partner.bySelf,
-      partnerSeen: partner.byPartner ?? null,
-      differs: difference === 'clear',
-      youGap: you.gap === 'clear',
-      partnerGap: partner.gap === 'clear',
-    })),
+    rows: ordinaryFactors.flatMap(({ id }) => {
+      const row = factors.find(({ factor }) => factor === id)
+      if (row === undefined) return []
+      const { shared, difference, you, partner } = row
+      return [
+        {
+          factor: id,
+          isShared: shared,
+          you: you.bySelf,
+          youSeen: you.byPartner ?? null,
+          partner: partner.bySelf,
+          partnerSeen: partner.byPartner ?? null,
+          differs: difference === 'clear',
+          youGap: you.gap === 'clear',
+          partnerGap: partner.gap === 'clear',
+        },
+      ]
+    }),
   }
 }
 
 function createNotes({ evenings, checkIns }: FollowUp): SheetContent['notes'] {
   return {
-    evenings: evenings.map(({ number, topic, thing, at, outcome }) => ({
-      number,
-      topic,
-      thing,
-      at,
-      outcome,
-    })),
+    evenings: evenings.map(({ number, thing, at, outcome }) => ({ number, thing, at, outcome })),
     checkIns: checkIns.map(({ at, contentmentValue, note }) => ({ at, contentment: contentmentValue, note })),
   }
 }

@@ -21,7 +21,6 @@ const longest: SheetContent = {
   notes: {
     evenings: Array.from({ length: 6 }, (_, index) => ({
       number: index + 1,
-      topic: 'attachment_avoidance',
       thing: '€'.repeat(200),
       at: '2026-03-01T10:00:00.000Z',
       outcome: 'not_yet' as const,
@@ -84,4 +83,13 @@ test('parseSheet returns null for a text that is no sheet', () => {
   }
   const huge = { ...sheet, profile: [{ factor: 'bids', value: { ease: 101, low: 0, high: 100 } }] }
   expect(parseSheet(JSON.stringify(huge))).toBeNull()
+})
+
+test('parseSheet returns null for a factor in a part where it is not shown', () => {
+  const parse = (part: object) => parseSheet(JSON.stringify({ ...sheet, ...part }))
+  expect(parse({ safety: [{ factor: 'fairness', value: null }] })).not.toBeNull()
+  expect(parse({ safety: [{ factor: 'bids', value: null }] })).toBeNull()
+  for (const factor of ['fairness', 'toString', '']) {
+    expect(parse({ profile: [{ factor, value: null }] }), factor).toBeNull()
+  }
 })

@@ -1,3 +1,4 @@
+import type { OrdinaryFactorId } from '@twofold/instrument'
 import { compareRanges } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
@@ -71,21 +72,18 @@ function SheetFacts(props: { content: SheetContent; isPair: boolean; index: numb
   )
 }
 
-type Factor = keyof ReturnType<typeof factorTexts>
-const isFactor = (id: string): id is Factor => id in factorTexts()
-
-function findValue(content: SheetContent | undefined, factor: string): SheetValue['value'] {
+function findValue(content: SheetContent | undefined, factor: OrdinaryFactorId): SheetValue {
   return content?.profile?.find((one) => one.factor === factor)?.value ?? null
 }
 
 /** The ten factors with their ranges; with two sheets, each clear difference is marked. */
 function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode {
-  const factors = (contents.find(({ profile }) => profile !== null)?.profile ?? [])
-    .map(({ factor }) => factor)
-    .filter(isFactor)
+  const factors = (contents.find(({ profile }) => profile !== null)?.profile ?? []).map(
+    ({ factor }) => factor,
+  )
   if (factors.length === 0) return null
   const [one, two] = contents
-  const isClear = (factor: string) => {
+  const isClear = (factor: OrdinaryFactorId) => {
     const [a, b] = [findValue(one, factor), findValue(two, factor)]
     return a !== null && b !== null && compareRanges(a, b) === 'clear'
   }
@@ -124,7 +122,13 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
   )
 }
 
-function Values({ factor, contents }: { factor: string; contents: readonly SheetContent[] }): ReactNode {
+function Values({
+  factor,
+  contents,
+}: {
+  factor: OrdinaryFactorId
+  contents: readonly SheetContent[]
+}): ReactNode {
   const values = contents.map((content) => findValue(content, factor))
   return (
     <div>
@@ -139,7 +143,7 @@ function Values({ factor, contents }: { factor: string; contents: readonly Sheet
   )
 }
 
-function ValueText({ name, value }: { name: string; value: SheetValue['value'] }): ReactNode {
+function ValueText({ name, value }: { name: string; value: SheetValue }): ReactNode {
   return (
     <p className="text-sm text-ink-soft tabular-nums print:text-xs print:leading-snug">
       {value === null
@@ -150,7 +154,7 @@ function ValueText({ name, value }: { name: string; value: SheetValue['value'] }
 }
 
 /** Never next to another sheet. */
-function Safety({ values }: { values: readonly SheetValue[] }): ReactNode {
+function Safety({ values }: { values: NonNullable<SheetContent['safety']> }): ReactNode {
   return (
     <section aria-labelledby="safety" className="mt-8 print:mt-4">
       <h2 id="safety" className="text-xl">
@@ -163,12 +167,10 @@ function Safety({ values }: { values: readonly SheetValue[] }): ReactNode {
             key={factor}
             className="grid items-center gap-x-8 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-1"
           >
-            <p className="font-serif text-md leading-snug font-medium">
-              {isFactor(factor) ? factorTexts()[factor].plainName : factor}
-            </p>
+            <p className="font-serif text-md leading-snug font-medium">{factorTexts()[factor].plainName}</p>
             <div>
               <SheetBar values={[value]} />
-              <ValueText name={isFactor(factor) ? factorTexts()[factor].name : factor} value={value} />
+              <ValueText name={factorTexts()[factor].name} value={value} />
             </div>
           </li>
         ))}
