@@ -48,6 +48,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
 
   const sent: string[] = []
   const links: string[] = []
+  const makers: Page[] = []
   for (const [index, { id }] of [ada, ben].entries()) {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const requests = recordRequests(context)
@@ -62,7 +63,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
     await expect(page.getByText(/^Made on .*, works until/)).toBeVisible()
     await expectAccessible(page)
     sent.push(...requests)
-    if (index === 1) await context.close()
+    makers.push(page)
   }
   const [first = '', second = ''] = links
 
@@ -99,6 +100,11 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   expect(countPages(await page.pdf({ format: 'A4' })), 'two sheets on paper').toBe(2)
   expect(countPages(await page.pdf({ format: 'Letter' })), 'two sheets on paper').toBe(2)
 
+  await page.evaluate((link) => {
+    location.hash = new URL(link).hash
+  }, first)
+  await expect(page.getByText('That sheet is open already.')).toBeVisible()
+
   sent.push(...requests)
   expect(sent.filter((one) => one.includes('/sheets/')).length, 'recorded calls').toBeGreaterThan(1)
   for (const link of links) {
@@ -112,10 +118,18 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   }
   expect(await helper.storageState(), 'stored by the helper’s browser').toEqual({ cookies: [], origins: [] })
 
+  const [maker] = makers
+  if (maker === undefined) throw new Error('The page of the first sheet is missing')
+  await press(maker.getByRole('button', { name: /^Withdraw/ }))
+  await expectAccessible(maker)
+  await press(maker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await expect(maker.getByText('No sheet works at the moment.')).toBeVisible()
+  await expect(maker.getByRole('heading', { name: 'Sheets that work now' })).toBeFocused()
+
   // Ben shares less, and the sheet contains what he no longer shares.
   await shareByApi(ben, ['score'])
   await page.goto('about:blank')
-  await page.goto(first)
+  await page.goto(second)
   await expect(page.getByText('This sheet can’t be opened')).toBeVisible()
   await expectAccessible(page)
 })

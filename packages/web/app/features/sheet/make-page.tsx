@@ -16,9 +16,12 @@ import { useSession } from '#web/session/index.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { encryptSheet } from './sheet-cipher.ts'
 import type { SheetParts } from './sheet-content.ts'
@@ -63,15 +66,15 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
     notes: false,
     safety: false,
   })
-  const [isEmpty, setIsEmpty] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const name = useSession().user?.name ?? ''
   const create = useApiCall(createSheet)
   const fresh = useFreshSignIn()
+  const isEmpty = !Object.values(parts).some(Boolean)
 
   const { props: form, busy } = useSubmit(async () => {
-    const isNothing = !Object.values(parts).some(Boolean)
-    setIsEmpty(isNothing)
-    if (isNothing) return
+    setHasTried(true)
+    if (isEmpty) return
     try {
       onMade(await makeSheet())
     } catch (error) {
@@ -129,7 +132,7 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
             ))}
           </div>
         </fieldset>
-        {isEmpty && (
+        {hasTried && isEmpty && (
           <p role="alert" className="mt-3 text-danger">
             {texts().nothing}
           </p>
@@ -185,35 +188,53 @@ function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): React
 
 function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }): ReactNode {
   const remove = useApiCall(deleteSheet)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [sheetToWithdraw, setSheetToWithdraw] = useState<string | null>(null)
   async function withdraw(id: string): Promise<void> {
     try {
       await remove.call({ assessmentId, id })
-      heading.current?.focus()
       notify({ title: texts().withdrawn })
     } catch (error) {
       notifyError(error)
+    } finally {
+      setSheetToWithdraw(null)
     }
   }
   return (
-    <section aria-labelledby="sheets" className="mt-10">
-      <h2 id="sheets" ref={heading} tabIndex={-1} className="text-xl">
+    <section ref={focusAfterRemoval} aria-labelledby="sheets" className="mt-10">
+      <h2 id="sheets" className="text-xl">
         {texts().list}
       </h2>
-      {sheets.length === 0 && <p className="mt-2 text-ink-soft">{texts().none}</p>}
-      <ul className="mt-2">
-        {sheets.map(({ id, createdAt, expiresAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5"
-          >
-            <span>{texts().item({ made: formatDay(createdAt), until: formatDay(expiresAt) })}</span>
-            <Button kind="quiet" busy={remove.busy} onClick={() => void withdraw(id)}>
-              {texts().withdraw}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {sheets.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{texts().none}</p>
+      ) : (
+        <RowList className="mt-2">
+          {sheets.map(({ id, createdAt, expiresAt }) => {
+            const made = formatDay(createdAt)
+            return (
+              <li key={id}>
+                <Row
+                  action={
+                    <Button kind="quiet" onClick={() => setSheetToWithdraw(id)}>
+                      {texts().withdraw}
+                      <span className="sr-only">{` (${made})`}</span>
+                    </Button>
+                  }
+                >
+                  {texts().item({ made, until: formatDay(expiresAt) })}
+                </Row>
+              </li>
+            )
+          })}
+        </RowList>
+      )}
+      <ConfirmDialog
+        {...texts().withdrawing}
+        open={sheetToWithdraw !== null}
+        confirm={texts().withdraw}
+        busy={remove.busy}
+        onConfirm={() => sheetToWithdraw !== null && void withdraw(sheetToWithdraw)}
+        onCancel={() => setSheetToWithdraw(null)}
+      />
       <p className="mt-3 text-sm text-ink-soft">{texts().noLog}</p>
     </section>
   )

@@ -8,7 +8,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
-import { notifyError } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -33,6 +33,7 @@ export function OpenSheets(): ReactNode {
     const sheetKey = parseSheetLink(link)
     if (sheetKey === null) return texts().add.invalid
     if (sheets.some(({ id }) => id === sheetKey.id)) return texts().add.same
+    if (sheets.length === 2) return texts().add.full
     try {
       const { ciphertext, expiresAt } = await callApi(getSheet, { id: sheetKey.id })
       const text = await decryptSheet(sheetKey, ciphertext)
@@ -48,12 +49,17 @@ export function OpenSheets(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each fragment is opened once
   useEffect(() => {
-    if (hash === '' || handled.current === hash || parseSheetLink(hash) === null) return
+    if (handled.current === hash) return
     handled.current = hash
+    if (parseSheetLink(hash) === null) return
     // The key must not stay in the address bar and the history of a shared device.
     void navigate(pathname, { replace: true })
     setIsGone(false)
-    void open(hash).then((problem) => setIsGone(problem !== null), notifyError)
+    void open(hash).then((problem) => {
+      if (problem === null) return
+      if (sheets.length === 0) setIsGone(true)
+      else notify({ title: texts().gone.title, text: problem, tone: 'danger' })
+    }, notifyError)
   }, [hash])
 
   const [first, second] = sheets
@@ -80,13 +86,7 @@ export function OpenSheets(): ReactNode {
             <Printer aria-hidden size={18} />
             {texts().print}
           </Button>
-          <Button
-            kind="secondary"
-            onClick={() => {
-              handled.current = ''
-              setSheets([])
-            }}
-          >
+          <Button kind="secondary" onClick={() => setSheets([])}>
             {texts().close}
           </Button>
         </div>

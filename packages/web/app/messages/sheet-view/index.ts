@@ -20,6 +20,7 @@ export interface SheetViewTexts {
     action: string
     invalid: string
     same: string
+    full: string
   }
   start: {
     body: string

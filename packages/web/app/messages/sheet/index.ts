@@ -33,6 +33,16 @@ export interface SheetTexts {
   item: (values: { made: string | number; until: string | number }) => string
   withdraw: string
   withdrawn: string
+  withdrawing: {
+    title: string
+    body: string
+    cancel: string
+  }
+  notFound: {
+    title: string
+    body: string
+    action: string
+  }
   noLog: string
   back: string
 }
