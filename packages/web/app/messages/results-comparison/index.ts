@@ -59,7 +59,6 @@ export interface ResultsComparisonTexts {
     notShared: string
     notSharedRow: string
     difference: {
-      clear: string
       possible: string
       none: string
     }
