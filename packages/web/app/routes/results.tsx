@@ -23,14 +23,12 @@ import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
 import { View, ViewBar } from '#web/features/results/view-bar.tsx'
 import type { ViewId } from '#web/features/results/views.ts'
 import { getSort, getView, isForBoth } from '#web/features/results/views.ts'
-import { PageFrame } from '#web/layout/page-frame.tsx'
+import type { MissingCode } from '#web/layout/locked-assessment.tsx'
+import { LockedPage, loadUnlocked } from '#web/layout/locked-assessment.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import { PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
-import { AnswersLock } from '#web/lock/answers-lock.tsx'
-import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsPrintTexts } from '#web/messages/results-print/index.ts'
@@ -99,18 +97,19 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 const getPageKey = (assessmentId: string) => `results/${assessmentId}`
 
-/** Loads nothing while results are locked. */
 export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
   const { sessionId } = params
   const search = new URL(request.url).searchParams
   // If the URL names no view, the results decide between two.
   for (const together of [true, false]) preloadView(getView(search, { together, hasLeft: false }))
-  const isLocked = answersLock.enter(getPageKey(sessionId)) !== null
-  return { userId: context.get(userContext).id, parts: isLocked ? null : createResultsParts(sessionId) }
+  return {
+    userId: context.get(userContext).id,
+    parts: loadUnlocked(getPageKey(sessionId), () => createResultsParts(sessionId)),
+  }
 }
 
-/** The page shown instead of results, by the code of the failure. */
-const pageStates: Readonly<Record<string, PageState>> = {
+/** The page shown instead of results. */
+const pageStates: Readonly<Record<MissingCode, PageState>> = {
   own_part_open: 'ownPartOpen',
   consent_required: 'answersHidden',
   not_found: 'notFound',
@@ -120,29 +119,20 @@ const pageStates: Readonly<Record<string, PageState>> = {
 
 export default function ResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
   const { sessionId } = params
-  const { parts } = loaderData
+  const { userId, parts } = loaderData
   return (
-    <PrivatePage userId={loaderData.userId}>
-      <PageFrame width="normal" className="pt-0 sm:pt-2 lg:pt-2">
-        <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
-          {parts !== null && (
-            <LoadedPart
-              of={parts.comparison}
-              skeleton={<ResultsSkeleton />}
-              page
-              renderFailure={({ code }) => {
-                const state = pageStates[code]
-                return state === undefined ? undefined : (
-                  <ResultsState state={state} skeleton={<ResultsSkeleton />} />
-                )
-              }}
-            >
-              {(comparison) => <ResultsView assessmentId={sessionId} comparison={comparison} parts={parts} />}
-            </LoadedPart>
-          )}
-        </AnswersLock>
-      </PageFrame>
-    </PrivatePage>
+    <LockedPage
+      userId={userId}
+      page={getPageKey(sessionId)}
+      frame={{ className: 'pt-0 sm:pt-2 lg:pt-2' }}
+      content={parts?.comparison ?? null}
+      skeleton={<ResultsSkeleton />}
+      renderMissing={(code) => <ResultsState state={pageStates[code]} skeleton={<ResultsSkeleton />} />}
+    >
+      {(comparison) =>
+        parts && <ResultsView assessmentId={sessionId} comparison={comparison} parts={parts} />
+      }
+    </LockedPage>
   )
 }
 

@@ -5,13 +5,10 @@ import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { attempt } from '#web/api/loaded.ts'
 import { MakeSheetPage } from '#web/features/sheet/make-page.tsx'
-import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
-import { PageFrame } from '#web/layout/page-frame.tsx'
+import { LockedPage, loadUnlocked, NothingHere } from '#web/layout/locked-assessment.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { FullHeight, PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { AnswersLock } from '#web/lock/answers-lock.tsx'
-import { answersLock } from '#web/lock/answers-lock-store.ts'
+import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
+import { sheetTexts } from '#web/messages/sheet/index.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/sheets'
@@ -36,13 +33,11 @@ export const clientAction = apiAction([createSheet, deleteSheet])
 
 const getPageKey = (id: string) => `sheets/${id}`
 
-/** Loads nothing while results are locked. */
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  const { sessionId: assessmentId } = params
-  const isLocked = answersLock.enter(getPageKey(assessmentId)) !== null
+  const { sessionId } = params
   return {
     userId: context.get(userContext).id,
-    content: isLocked ? null : attempt(load(assessmentId)),
+    content: loadUnlocked(getPageKey(sessionId), () => attempt(load(sessionId))),
   }
 }
 
@@ -54,27 +49,20 @@ async function load(assessmentId: string) {
   return { results, sheets: items }
 }
 
-/** Failures after which no sheet can be made. */
-const MISSING = ['not_found', 'consent_required', 'own_part_open', 'validation_failed']
-
 export default function SheetsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
   const { sessionId } = params
+  const { heading, notFound } = sheetTexts()
   return (
-    <PrivatePage userId={loaderData.userId}>
-      <PageFrame width="reading" className="pt-6 sm:pt-8">
-        <AnswersLock key={sessionId} page={getPageKey(sessionId)}>
-          {loaderData.content !== null && (
-            <LoadedPart
-              of={loaderData.content}
-              skeleton={<FullHeight>{null}</FullHeight>}
-              page
-              renderFailure={({ code }) => (MISSING.includes(code) ? <NotFoundScreen /> : undefined)}
-            >
-              {(content) => <MakeSheetPage assessmentId={sessionId} {...content} />}
-            </LoadedPart>
-          )}
-        </AnswersLock>
-      </PageFrame>
-    </PrivatePage>
+    <LockedPage
+      {...loaderData}
+      page={getPageKey(sessionId)}
+      frame={{ width: 'reading', className: 'pt-6 sm:pt-8' }}
+      skeleton={<FullHeight>{null}</FullHeight>}
+      renderMissing={() => (
+        <NothingHere heading={heading} title={notFound.title} body={notFound.body} action={notFound.action} />
+      )}
+    >
+      {(content) => <MakeSheetPage assessmentId={sessionId} {...content} />}
+    </LockedPage>
   )
 }

@@ -228,9 +228,11 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
         </RowList>
       )}
       <ConfirmDialog
-        {...texts().withdrawing}
         open={sheetToWithdraw !== null}
+        title={texts().withdrawing.title}
+        body={texts().withdrawing.body}
         confirm={texts().withdraw}
+        cancel={texts().withdrawing.cancel}
         busy={remove.busy}
         onConfirm={() => sheetToWithdraw !== null && void withdraw(sheetToWithdraw)}
         onCancel={() => setSheetToWithdraw(null)}
