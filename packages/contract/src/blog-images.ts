@@ -3,7 +3,12 @@ export const imageFormats = ['avif', 'webp', 'jpg'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
 /** Limits of an uploaded image; a larger one is refused before it is decoded. */
-export const uploadLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000, altText: 300 } as const
+export const uploadLimits = {
+  bytes: 8 * 1024 * 1024,
+  pixels: 40_000_000,
+  altText: 300,
+  caption: 300,
+} as const
 
 /** Widths in pixels at which an image is stored; a smaller image is stored at its own width, too. */
 const WIDTHS = [480, 960, 1600] as const

@@ -181,8 +181,7 @@ export function byFactor<T>(make: (factor: Factor, index: number) => T): Record<
   return record as Record<FactorId, T>
 }
 
-/** The seven factors of 360° feedback in the order in which the specification lists them; ratings are stored in factor order. */
-export const listedObservableFactors: readonly ObservableFactorId[] = [
+const listedObservableIds: readonly ObservableFactorId[] = [
   'emotion_regulation',
   'conflict',
   'commitment_trust',
@@ -191,3 +190,8 @@ export const listedObservableFactors: readonly ObservableFactorId[] = [
   'repair',
   'bids',
 ]
+
+/** The seven factors of 360° feedback in the order in which the specification lists them; ratings are stored in factor order. */
+export const listedObservableFactors: readonly Factor[] = listedObservableIds.flatMap((id) =>
+  factors.filter((factor) => factor.id === id),
+)

@@ -45,8 +45,8 @@ export function useNeedsQuickExit(): boolean {
 }
 
 /**
- * Leaves private pages quickly by a control that is always visible and never covers content, or by pressing Shift three
- * times. The control is in the margin on wide screens, else in a bar at the lower edge with reserved space.
+ * Leaves private pages quickly by pressing Shift three times, or by a control that stays in a lower corner of the window: in the
+ * margin on wide screens, else over the content. An open dialog has its own.
  */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()

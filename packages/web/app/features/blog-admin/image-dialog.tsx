@@ -162,7 +162,12 @@ function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice):
             hint={texts().altTextHint}
             error={problem?.field === 'altText' ? problem.message : null}
           />
-          <TextField label={texts().caption} name="caption" maxLength={300} autoComplete="off" />
+          <TextField
+            label={texts().caption}
+            name="caption"
+            maxLength={uploadLimits.caption}
+            autoComplete="off"
+          />
         </>
       )}
       <div className="flex flex-wrap justify-end gap-3">

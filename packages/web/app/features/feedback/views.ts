@@ -1,6 +1,6 @@
 import type { ReleasedFactor } from '@twofold/contract/feedback'
 import type { Factor } from '@twofold/instrument/factors'
-import { factors, listedObservableFactors } from '@twofold/instrument/factors'
+import { listedObservableFactors } from '@twofold/instrument/factors'
 
 /** One factor as seen by others and the owner, from 1 to 5 with the easy side at 5. */
 export interface FactorView {
@@ -35,10 +35,9 @@ function toView(factor: Factor, { mean, spread, basedOn, self, difference }: Rel
 
 /** Returns the released factors in the order in which pages list them; omits unknown ids. */
 export function toViews(released: readonly ReleasedFactor[]): FactorView[] {
-  return listedObservableFactors.flatMap((listed) => {
-    const factor = factors.find(({ id }) => id === listed)
-    const row = released.find(({ factor: id }) => id === listed)
-    return factor === undefined || row === undefined ? [] : [toView(factor, row)]
+  return listedObservableFactors.flatMap((factor) => {
+    const row = released.find(({ factor: id }) => id === factor.id)
+    return row === undefined ? [] : [toView(factor, row)]
   })
 }
 

@@ -1,11 +1,9 @@
-import { factors, listedObservableFactors } from '@twofold/instrument/factors'
+import { listedObservableFactors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { homeTexts } from '#web/messages/home/index.ts'
 import { observedName, plainName } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'
-
-const observable = listedObservableFactors.flatMap((id) => factors.filter((factor) => factor.id === id))
 
 export function FeedbackBonus(): ReactNode {
   return (
@@ -13,7 +11,7 @@ export function FeedbackBonus(): ReactNode {
       <div className="sm:rounded-card sm:bg-warm-soft sm:p-9">
         <h3 className="text-lg">{homeTexts().feedbackFactors}</h3>
         <ul className="mt-2 grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
-          {observable.map((factor) => (
+          {listedObservableFactors.map((factor) => (
             <li key={factor.id}>
               {plainName(factor.id)}
               <span className="block text-sm text-ink-soft">{observedName(factor)}</span>

@@ -8,6 +8,7 @@ import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
+import { lensPath } from '#web/ui/portrait-shape.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { getOccasion } from './news-line.tsx'
 import type { Unseen } from './revealed-levels.ts'
@@ -71,14 +72,12 @@ export function Reveal(props: {
   )
 }
 
-const RADIUS = 72
 /** Half the distance of the centres after they have met; the overlap shows no value. */
 const HALF = 44
-const circle = { cy: 76, r: RADIUS } as const
+const left = { cx: 154 - HALF, cy: 76, r: 72 }
+const right = { ...left, cx: 154 + HALF }
 
 function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
-  const half = Math.sqrt(RADIUS ** 2 - HALF ** 2)
-  const lens = `M154 ${76 - half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 + half} A${RADIUS} ${RADIUS} 0 0 1 154 ${76 - half} Z`
   const { you, partner } = resultsTogetherTexts()
   return (
     <div aria-hidden="true" className="w-[min(26rem,100%,56dvh)]">
@@ -88,9 +87,9 @@ function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
         className="block w-full overflow-visible"
         focusable="false"
       >
-        <circle data-shape="" {...circle} cx={154 - HALF} className="reveal-from-left fill-you-area" />
-        <circle data-shape="" {...circle} cx={154 + HALF} className="reveal-from-right fill-partner-area" />
-        <path data-shape="" d={lens} className="reveal-between fill-bond-area" />
+        <circle data-shape="" {...left} className="reveal-from-left fill-you-area" />
+        <circle data-shape="" {...right} className="reveal-from-right fill-partner-area" />
+        <path data-shape="" d={lensPath(left, right)} className="reveal-between fill-bond-area" />
       </svg>
       <p className="mx-[10%] mt-2 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
         <span className="reveal-from-left line-clamp-1 break-all text-you">{names.you ?? you}</span>

@@ -137,7 +137,8 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
             petals={petals}
             animated={arrives}
             className="print:max-h-[88mm]"
-            linkTo={(id) => viewLink(comparison.factors === undefined ? 'sharing' : 'map', id)}
+            // Without shared factors, there is no row to lead to.
+            linkTo={(id) => (comparison.factors === undefined ? viewLink('sharing') : viewLink('map', id))}
           />
           {/* The circles in the partners' colours; screen readers read the text instead. */}
           <p
