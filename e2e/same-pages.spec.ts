@@ -169,6 +169,8 @@ async function readScreens(
     await expect(page.locator(`nav [data-view="${view}"]`)).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
     await waitForIdle(page)
+    // A reload may have begun meanwhile.
+    await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
     documents[name] = await readDocument(page)
   }
   const open = inNewDocument ? (url: string) => page.goto(url) : (url: string) => openInDocument(page, url)
