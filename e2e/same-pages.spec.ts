@@ -257,13 +257,15 @@ function createReaders(seed: number): { readers: readonly [Reader, Reader]; abou
   return { readers, about: `two partners, ${about}` }
 }
 
-const GROUPS = 6
-const PAIRS_OF_GROUP = 9
+/** Each choice with every kind of answers; the rest of the rounds draws further people, and the other kind of pair. */
+const parts = [
+  { rounds: [0, 1, 2], tag: [] },
+  { rounds: [3, 4, 5, 6, 7, 8], tag: ['@long'] },
+]
+const tests = choices.flatMap((_, choice) => parts.map((part) => ({ choice, ...part })))
 
-for (let group = 0; group < GROUPS; group++) {
-  // The first two groups have every choice with every kind of answers.
-  const tag = group < 2 ? [] : ['@long']
-  const title = `two readers who differ in safety answers alone see the same pages (${group + 1} of ${GROUPS})`
+for (const { choice, rounds, tag } of tests) {
+  const title = `two readers who differ in safety answers alone see the same pages (choice ${choice + 1}, rounds ${rounds})`
   test(title, { tag }, async ({ site, page }) => {
     await page.addInitScript(() => {
       window.print = () => undefined
@@ -277,15 +279,15 @@ for (let group = 0; group < GROUPS; group++) {
     await openSignedIn(page, site.url, person, '/trust-safety')
     // Fills the browser's cache.
     await readScreens(page, createUrl())
-    const start = group * PAIRS_OF_GROUP
-    for (let seed = start; seed < start + PAIRS_OF_GROUP; seed++) {
+    for (const round of rounds) {
+      const seed = round * choices.length + choice
       const { readers, about } = createReaders(seed)
       const screens: Screens[] = []
       for (const reader of readers) {
         replies = computeReplies(reader)
         const withCards = reader.choice.factors && seed % 4 < 2
-        // In each group, the first pair loads whole documents.
-        const inNewDocument = seed === start
+        // The first pair loads whole documents.
+        const inNewDocument = round === rounds[0]
         const hasReveal = reader.choice.score
         screens.push(await readScreens(page, createUrl(), { hasReveal, withCards, inNewDocument }))
       }
