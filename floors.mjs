@@ -139,18 +139,6 @@ const folderRules = [
     { path: '^packages/web/app/(features|layout|session|api)/' },
   ),
   forbid(
-    'gallery-is-not-shipped',
-    'the site imports nothing of the gallery',
-    { path: '^packages/web/', pathNot: '^packages/web/gallery/' },
-    { path: '^packages/web/gallery/' },
-  ),
-  forbid(
-    'gallery-shows-ui',
-    'stories import only app/ui, which needs neither features nor a session',
-    { path: '^packages/web/gallery/' },
-    { path: '^packages/web/app/', pathNot: '^packages/web/app/ui/' },
-  ),
-  forbid(
     'web-feature-dependencies',
     'web features are combined only in a route',
     { path: '^packages/web/app/features/([^/]+)/' },

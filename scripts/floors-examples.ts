@@ -132,15 +132,6 @@ export const violations: Record<string, Example> = {
     file: 'packages/web/app/ui/knowing.tsx',
     content: "export { c } from '../features/results/chart.tsx'",
   },
-  'gallery-is-not-shipped': {
-    file: 'packages/web/app/layout/showing.tsx',
-    content: "export { stories } from '../../gallery/stories.tsx'",
-    also: { 'packages/web/gallery/stories.tsx': 'export const stories = {}' },
-  },
-  'gallery-shows-ui': {
-    file: 'packages/web/gallery/stories.tsx',
-    content: "export { c } from '../app/features/results/chart.tsx'",
-  },
   'web-feature-dependencies': {
     file: 'packages/web/app/features/test/wall.tsx',
     content: "export { c } from '../results/chart.tsx'",
