@@ -1,6 +1,8 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, route } from '@react-router/dev/routes'
 
+const legalPages = ['privacy', 'terms', 'cookies', 'imprint', 'accessibility', 'disclaimer']
+
 /** All paths of the site, in the order of the specification. */
 export default [
   index('routes/home.tsx'),
@@ -16,12 +18,7 @@ export default [
   route('/bond-better', 'routes/blog.tsx'),
   route('/bond-better/:slug', 'routes/blog-post.tsx'),
   route('/admin/blog', 'routes/blog-admin.tsx'),
-  route('/privacy', 'routes/privacy.tsx'),
-  route('/terms', 'routes/terms.tsx'),
-  route('/cookies', 'routes/cookies.tsx'),
-  route('/imprint', 'routes/imprint.tsx'),
-  route('/accessibility', 'routes/accessibility.tsx'),
-  route('/disclaimer', 'routes/disclaimer.tsx'),
+  ...legalPages.map((name) => route(`/${name}`, 'routes/legal.tsx', { id: `legal-${name}` })),
   route('/trust-safety', 'routes/trust-safety.tsx'),
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),

@@ -19,12 +19,12 @@ const pages = {
   '/auth': () => import('./auth.tsx'),
   '/about': () => import('./about.tsx'),
   '/factors': () => import('./factors.tsx'),
-  '/privacy': () => import('./privacy.tsx'),
-  '/terms': () => import('./terms.tsx'),
-  '/cookies': () => import('./cookies.tsx'),
-  '/imprint': () => import('./imprint.tsx'),
-  '/accessibility': () => import('./accessibility.tsx'),
-  '/disclaimer': () => import('./disclaimer.tsx'),
+  '/privacy': () => import('./legal.tsx'),
+  '/terms': () => import('./legal.tsx'),
+  '/cookies': () => import('./legal.tsx'),
+  '/imprint': () => import('./legal.tsx'),
+  '/accessibility': () => import('./legal.tsx'),
+  '/disclaimer': () => import('./legal.tsx'),
   '/trust-safety': () => import('./trust-safety.tsx'),
   '/data-rights': () => import('./data-rights.tsx'),
   '/contact': () => import('./contact.tsx'),
@@ -32,13 +32,13 @@ const pages = {
 }
 
 interface Screen {
-  loader?(from: { context: RouterContextProvider }): unknown
+  loader?(from: { context: RouterContextProvider; pattern: string }): unknown
   meta(args: unknown): Record<string, string>[]
 }
 
 async function loadMeta(path: keyof typeof pages): Promise<Record<string, string>> {
   const { loader, meta } = (await pages[path]()) as unknown as Screen
-  const loaderData = path.slice(1) in legalDocuments ? await loader?.({ context }) : undefined
+  const loaderData = path.slice(1) in legalDocuments ? await loader?.({ context, pattern: path }) : undefined
   const matches = [{ id: 'root', loaderData: { site, origin: 'https://www.twofold.example', year: 2026 } }]
   const location = { pathname: `${path}/`.replace('//', '/') }
   const found = meta({ matches, loaderData, location })
