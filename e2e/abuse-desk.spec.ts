@@ -38,7 +38,7 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
   const report = desk.getByRole('listitem').filter({ hasText: 'Please make it stop.' })
   await test.step('the status page links to the reports, which show no names', async () => {
     await openEditor(desk, site, admin)
-    await desk.goto(`${site.url}/admin/blog?tab=status`)
+    await desk.goto(`${site.url}/admin/blog/status`)
     await expect(desk.getByText('None recorded in this database').first()).toBeVisible()
     await expectAccessible(desk)
     await press(desk.getByRole('link', { name: /view reports/ }))

@@ -22,7 +22,7 @@ test('the accessibility trees of the main screens match the snapshots', async ({
   for (const [name, path] of [
     ['dashboard-paired', '/dashboard'],
     ['results-together', demo.alice.results],
-    ['results-map', `${demo.alice.results}?view=map`],
+    ['results-map', `${demo.alice.results}/map`],
   ] as const) {
     await page.goto(`${site.url}${path}`)
     await expectTree(page, name)

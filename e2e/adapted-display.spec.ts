@@ -42,15 +42,15 @@ const germanPublicPaths = [
   '/de/test',
 ]
 
-const germanPrivatePaths = ({ alice }: Demo) => [`/de${alice.results}?view=map`, '/de/dashboard?tab=account']
+const germanPrivatePaths = ({ alice }: Demo) => [`/de${alice.results}/map`, '/de/dashboard/account']
 
 const privatePaths = (demo: Demo) => [
   '/dashboard',
-  '/dashboard?tab=account',
-  '/dashboard?tab=data',
+  '/dashboard/account',
+  '/dashboard/data',
   '/dashboard/360-create',
   demo.alice.surveyResults,
-  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
+  ...['', '/map', '/evening', '/you', '/sharing'].map(
     (view) => demo.alice.results + view,
   ),
   ...germanPrivatePaths(demo),
@@ -156,7 +156,7 @@ test('no text of German results is clipped on a phone when the browser’s text 
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       for (const view of ['together', 'map', 'you']) {
-        await openPage(page, `${site.url}/de${demo.alice.results}?view=${view}`)
+        await openPage(page, `${site.url}/de${demo.alice.results}/${view}`)
         await openDetails(page)
         await expectUnclippedText(page, `${view} at ${width} px`)
       }
@@ -170,7 +170,7 @@ test('no text of private pages is clipped at 320 and 390 px when the browser’s
   playwright,
 }) => {
   await withDoubledText(playwright, defaultBrowser.version(), async (browser) => {
-    const paths = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', '/test']
+    const paths = ['/dashboard', '/dashboard/account', '/dashboard/data', '/test']
     const expectUnclippedAtBothWidths = async (page: Page, at: string) => {
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 844 })
@@ -182,7 +182,7 @@ test('no text of private pages is clipped at 320 and 390 px when the browser’s
     await expectDoubledText(alice)
     for (const path of [
       ...paths,
-      ...['sharing', 'evening'].map((view) => `${demo.alice.results}?view=${view}`),
+      ...['sharing', 'evening'].map((view) => `${demo.alice.results}/${view}`),
     ]) {
       await openPage(alice, `${site.url}/de${path}`)
       await expectUnclippedAtBothWidths(alice, path)
@@ -258,7 +258,7 @@ test('forced colours distinguish selected options and show focus and control bor
 })
 
 function mapPathOf({ alice }: Demo): string {
-  return `${alice.results}?view=map`
+  return `${alice.results}/map`
 }
 
 test('secondary text and lines have more contrast when the user prefers more contrast', async ({

@@ -158,7 +158,7 @@ test('no text of an article or message executes as script on any screen; deletio
   await expect(page.getByText('No messages', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Numbers' }).click()
   await expect(page.getByText('Articles published')).toBeVisible()
-  await page.goto(`${site.url}/admin/blog?edit=${id}`)
+  await page.goto(`${site.url}/admin/blog/edit/${id}`)
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('.article')).toContainText('alert(1)')
   for (const [index, line] of lines.slice(0, 3).entries()) {

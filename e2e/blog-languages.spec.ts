@@ -60,7 +60,7 @@ test('an editor saves a German article in the German editor; a duplicate transla
   await expect(page.getByRole('link', { name: '„How to arrive“ bearbeiten' })).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.goto(`${site.url}/de/admin/blog?edit=new`)
+  await page.goto(`${site.url}/de/admin/blog/edit/new`)
   await page.getByLabel('Titel', { exact: true }).fill('Ein Versuch')
   await page.getByLabel('Sprache').selectOption('Deutsch')
   await page.getByLabel('Übersetzung von (Slug)').fill('how-to-arrive')

@@ -107,7 +107,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
     .toEqual([301, '/bond-better/the-kettle'])
 
   // Another editor saves in the meantime: both versions are shown, and the second editor can still save.
-  const id = new URL(page.url()).searchParams.get('edit') ?? ''
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { body } = (await second?.call('GET', `/api/admin/blog/posts/${id}`)) ?? {}
   const {
     id: _id,
@@ -168,7 +168,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await context.setOffline(false)
   const again = await context.newPage()
   again.on('dialog', (dialog) => dialog.accept())
-  await again.goto(`${site.url}/admin/blog?edit=${id}`)
+  await again.goto(`${site.url}/admin/blog/edit/${id}`)
   await again.getByRole('button', { name: 'Restore' }).click()
   await expect(again.getByLabel('Content')).toHaveValue('Written in a tunnel.')
 

@@ -158,7 +158,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await press(button(/^Test Wallet/))
     await press(check(page))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await page.goto(`${site.url}/dashboard?tab=account`)
+    await page.goto(`${site.url}/dashboard/account`)
     await expect(page.getByText('Ethereum wallet').first()).toBeVisible()
     expect(wallet.messages).toHaveLength(1)
     expect(provider.verifications).toBe(8)

@@ -37,7 +37,6 @@ const levelNames = (partner: string) => ['Your score', 'Your own values', `How y
 /** Shares the first three levels from the end of the own profile, in three presses. */
 async function shareAll(page: Page, partner: string): Promise<void> {
   await press(page.getByRole('link', { name: 'You', exact: true }))
-  // Sharing, which may be open until then, has the same button.
   const view = page.locator('[data-view-content="you"]')
   await expect(view).toBeVisible()
   await press(view.getByRole('button', { name: `Share with ${partner}` }))
@@ -232,7 +231,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       if (page === bobPage) continue
       for (const view of ['Map', 'Evening', 'You', 'Sharing']) {
         await press(page.getByRole('link', { name: view, exact: true }))
-        await expect(page).toHaveURL(new RegExp(`view=${view.toLowerCase()}`))
+        await expect(page).toHaveURL(new RegExp(`/${view.toLowerCase()}$`))
         await expectAccessible(page)
       }
       // A reload keeps the view.
@@ -250,7 +249,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   })
 
   await test.step('one keeps a thing to try and checks in, and the other gets none of it', async () => {
-    await alicePage.goto(`${site.url}${aliceResults}?view=evening`)
+    await alicePage.goto(`${site.url}${aliceResults}/evening`)
     const lastCard = async () => {
       await press(alicePage.getByRole('button', { name: 'Start the evening' }))
       const next = alicePage.getByRole('button', { name: 'Next card' })
@@ -302,7 +301,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(bobPage.getByText('Alice doesn’t get any of it.')).toBeVisible()
     await expect(bobPage.getByText('Nothing yet.')).toBeVisible()
     await bobPage.goto(`${site.url}${bobResults}`)
-    await alicePage.goto(`${site.url}${aliceResults}?view=map`)
+    await alicePage.goto(`${site.url}${aliceResults}/map`)
   })
 
   await test.step('the API returns the same comparison and no single answer', async () => {
@@ -346,7 +345,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
   })
 
   await test.step('turning off a level hides the results from both partners immediately', async () => {
-    await bobPage.goto(`${site.url}${bobResults}?view=together`)
+    await bobPage.goto(`${site.url}${bobResults}/together`)
     await expect(bobPage.getByText(/how easy life together feels to you both/).first()).toBeVisible()
     // Bob returns to the tab that shows the score.
     const reloaded = bobPage.waitForResponse(/\/api\/results\//)

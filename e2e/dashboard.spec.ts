@@ -103,7 +103,7 @@ sharedTest(
     const profile = page.getByRole('region', { name: 'Your profile' })
     await expect(profile.getByRole('link', { name: 'Read your profile' })).toHaveAttribute(
       'href',
-      `/results/${sides[0].id}?view=you`,
+      `/results/${sides[0].id}/you`,
     )
     await expectAccessible(page)
 
@@ -125,7 +125,7 @@ sharedTest(
     await expect(profile).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See your score' }).click()
-    await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}?view=together`)
+    await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}/together`)
     await expect(
       page.getByText(/^Compatibility score\d+: how easy life together feels to you both/),
     ).toBeVisible()
@@ -172,7 +172,7 @@ test('all that can be shared fits one desktop screen, and the preview shows the 
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
-  await page.goto(`${site.url}${demo.alice.results}?view=sharing`)
+  await page.goto(`${site.url}${demo.alice.results}/sharing`)
   const steps = page.getByRole('switch')
   await expect(steps).toHaveCount(4)
   await expect(page.locator('ol li').last()).toBeInViewport({ ratio: 1 })
@@ -234,7 +234,7 @@ test('views without a partner link to the invitation, and Sharing has the note a
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Read your profile' }).click()
   await page.getByRole('link', { name: 'Invite your partner' }).click()
-  await expect(page).toHaveURL(/view=together/)
+  await expect(page).toHaveURL(/\/together$/)
 })
 
 test('the account tab begins with privacy, shows three devices at first and collapses its sections on a phone', async ({
@@ -288,10 +288,12 @@ test('the completed assessment links to shared results and hides the first insig
 test('tabs are links, and an anchor scrolls within its tab', async ({ site, demoSite: { demo }, page }) => {
   await openSignedIn(page, site.url, demo.carol)
   await openTab(page, 'Data')
-  await expect(page).toHaveURL(`${site.url}/dashboard?tab=data`)
+  await expect(page).toHaveURL(`${site.url}/dashboard/data`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible()
+  // An address of before tabs had paths, as in an older email.
   await page.goto(`${site.url}/dashboard?tab=account#security`)
+  await expect(page).toHaveURL(`${site.url}/dashboard/account#security`)
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport()
 })
 
@@ -351,9 +353,9 @@ sharedTest(
     await pairByApi(...sides)
 
     await test.step('a selected view keeps the focus', async () => {
-      await openSignedIn(page, site.url, lena, `/results/${sides[0].id}?view=together`)
+      await openSignedIn(page, site.url, lena, `/results/${sides[0].id}/together`)
       await page.getByRole('link', { name: 'Choose what to share' }).press('Enter')
-      await expect(page).toHaveURL(/view=sharing/)
+      await expect(page).toHaveURL(/\/sharing$/)
       await expect(page.getByRole('link', { name: 'Sharing', exact: true })).toBeFocused()
     })
 

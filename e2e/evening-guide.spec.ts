@@ -65,7 +65,7 @@ for (const [language, prefix, texts] of [
     page,
     expectAccessible,
   }) => {
-    await openSignedIn(page, site.url, demo.alice, `${prefix}${demo.alice.results}?view=evening`)
+    await openSignedIn(page, site.url, demo.alice, `${prefix}${demo.alice.results}/evening`)
     const alone = page.getByRole('heading', { name: texts.alone })
     const check = page.locator('#private-check')
     const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -113,7 +113,7 @@ for (const [language, prefix, texts] of [
     await press(button(texts.goOn))
     await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
     await press(page.getByRole('link', { name: texts.done, exact: true }))
-    await expect(page).toHaveURL(/view=together/)
+    await expect(page).toHaveURL(/\/together$/)
     await expect(cards).toBeHidden()
     await page.getByRole('navigation', { name: texts.views }).getByRole('link').nth(2).click()
     await expect(alone, 'the evening starts again with the part for one person').toBeVisible()
@@ -125,7 +125,7 @@ test('the cards of the evening make other views unreachable until they are close
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=evening`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}/evening`)
   const start = page.getByRole('button', { name: 'Start the evening' })
   const views = page.getByRole('navigation', { name: 'Views of your results' })
   const close = page.getByRole('button', { name: 'Close', exact: true })

@@ -68,13 +68,13 @@ const unlistedScreens = (demo: Demo): Screen[] => [
 
 const aliceScreens = (demo: Demo): Screen[] => [
   { path: '/dashboard', heading: 'My Dashboard' },
-  { path: '/dashboard?tab=account', heading: 'Devices you’re signed in on' },
-  { path: '/dashboard?tab=data', heading: 'Your data' },
+  { path: '/dashboard/account', heading: 'Devices you’re signed in on' },
+  { path: '/dashboard/data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
   { path: demo.alice.surveyResults, heading: 'Staying steady when upset' },
-  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map((view) => ({
+  ...['', '/map', '/evening', '/you', '/sharing'].map((view) => ({
     path: `${demo.alice.results}${view}`,
-    heading: view === '?view=you' ? 'Your profile' : 'You two, today',
+    heading: view === '/you' ? 'Your profile' : 'You two, today',
     scripts: RESULTS_SCRIPTS,
   })),
   { path: '/test', heading: 'Your part is complete' },
@@ -83,10 +83,10 @@ const aliceScreens = (demo: Demo): Screen[] => [
   { path: demo.alice.sheets, heading: 'A sheet for someone who helps' },
   { path: '/sheet', heading: 'A sheet for a conversation' },
   { path: '/admin/blog', heading: 'Bond Better, editor' },
-  { path: '/admin/blog?tab=messages', heading: 'Bond Better, editor' },
-  { path: '/admin/blog?tab=numbers', heading: 'Bond Better, editor' },
-  { path: '/admin/blog?tab=reports', heading: 'Bond Better, editor' },
-  { path: '/admin/blog?tab=status', heading: 'Bond Better, editor' },
+  { path: '/admin/blog/messages', heading: 'Bond Better, editor' },
+  { path: '/admin/blog/numbers', heading: 'Bond Better, editor' },
+  { path: '/admin/blog/reports', heading: 'Bond Better, editor' },
+  { path: '/admin/blog/status', heading: 'Bond Better, editor' },
   // The longer German navigation wraps when the editor link appears.
   { path: '/de/admin/blog', heading: 'Bond Better, Redaktion', shift: 0.03 },
   { path: demo.editor, heading: 'Not yet for everybody' },

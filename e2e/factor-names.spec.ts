@@ -13,7 +13,7 @@ test('results name factors by their easy side, with the research name as second 
 }) => {
   await openDashboard(page, site.url, demo.alice)
   for (const view of ['together', 'map', 'evening', 'you', 'sharing']) {
-    await page.goto(`${site.url}${demo.alice.results}?view=${view}`)
+    await page.goto(`${site.url}${demo.alice.results}/${view}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitForIdle(page)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -64,8 +64,8 @@ const visitorPaths = (demo: Demo): string[] => [
 /** Pages and error pages of an admin who shares results. */
 const adminPaths = (demo: Demo): string[] => [
   '/dashboard',
-  '/dashboard?tab=account',
-  '/dashboard?tab=data',
+  '/dashboard/account',
+  '/dashboard/data',
   '/dashboard/360-create',
   demo.alice.surveyResults,
   `/dashboard/360-results/${UNKNOWN_ID}`,
@@ -75,17 +75,17 @@ const adminPaths = (demo: Demo): string[] => [
   demo.alice.checkIn,
   demo.alice.sheets,
   '/sheet',
-  ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
+  ...['', '/map', '/evening', '/you', '/sharing'].map(
     (view) => `${demo.alice.results}${view}`,
   ),
   `/results/${UNKNOWN_ID}`,
   '/cookie-settings',
   demo.preview,
   '/nichts/hier',
-  ...['', '?tab=messages', '?tab=numbers', '?tab=reports', '?tab=status'].map((tab) => `/admin/blog${tab}`),
+  ...['', '/messages', '/numbers', '/reports', '/status'].map((tab) => `/admin/blog${tab}`),
   demo.editor,
-  `/admin/blog?edit=${UNKNOWN_ID}`,
-  '/admin/blog?edit=new',
+  `/admin/blog/edit/${UNKNOWN_ID}`,
+  '/admin/blog/edit/new',
 ]
 
 /** Pages that look different to a user who is no admin and half way through the assessment. */
@@ -95,7 +95,7 @@ const userPaths = (demo: Demo): string[] => [
   demo.carol.results,
   `/results/${UNKNOWN_ID}`,
   '/admin/blog',
-  '/admin/blog?tab=reports',
+  '/admin/blog/reports',
   '/dashboard/360-create',
   `/test?invite=${UNKNOWN_TOKEN}`,
 ]
@@ -174,7 +174,7 @@ test('German pages contain no English word when calls fail', { tag: '@long' }, a
     await expect(failed.getByRole('alert').first()).toBeVisible()
     await waitForIdle(failed)
   }
-  const failing = ['/dashboard', '/dashboard?tab=account', '/dashboard?tab=data', demo.alice.results]
+  const failing = ['/dashboard', '/dashboard/account', '/dashboard/data', demo.alice.results]
   for (const [status, paths] of [
     [429, ['/dashboard', demo.alice.results]],
     [500, [...failing, demo.alice.surveyResults, '/admin/blog', '/test']],

@@ -167,20 +167,20 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
   await test.step('results, survey, account and editor', async () => {
     const page = await openPagesOf(owner, [
       '/dashboard',
-      '/dashboard?tab=account',
-      '/dashboard?tab=data',
+      '/dashboard/account',
+      '/dashboard/data',
       '/test',
-      ...['', '?view=map', '?view=evening', '?view=you', '?view=sharing'].map(
+      ...['', '/map', '/evening', '/you', '/sharing'].map(
         (view) => `/results/${ownId}${view}`,
       ),
       `/dashboard/360-results/${survey.id}`,
       '/dashboard/360-create',
       '/hand-over',
       '/admin/blog',
-      '/admin/blog?tab=messages',
-      '/admin/blog?tab=reports',
-      '/admin/blog?tab=numbers',
-      `/admin/blog?edit=${postId}`,
+      '/admin/blog/messages',
+      '/admin/blog/reports',
+      '/admin/blog/numbers',
+      `/admin/blog/edit/${postId}`,
     ])
     await page.goto(`${site.url}/admin/blog`)
     await page

@@ -152,7 +152,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
   })
 
   await test.step('a removed passkey that the device still offers is rejected with an explanation', async () => {
-    await page.goto(`${site.url}/dashboard?tab=account`)
+    await page.goto(`${site.url}/dashboard/account`)
     await press(button(page, 'Remove Laptop'))
     await expectNarrowLayout(page, expectAccessible)
     await press(button(page, 'Remove'))

@@ -88,7 +88,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
   })
 
   await test.step('the dashboard names the missing email and password', async () => {
-    await page.goto(`${site.url}/dashboard?tab=account`)
+    await page.goto(`${site.url}/dashboard/account`)
     await expectText(page, 'Hello, Ola')
     await expectText(page, 'Add an email address so you can get back in')
     await expectText(page, 'None. To set a password, add an email address first.')

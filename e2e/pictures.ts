@@ -66,7 +66,7 @@ try {
     {
       name: 'map-dark',
       user: 'alice',
-      path: `${demo.alice.results}?view=map`,
+      path: `${demo.alice.results}/map`,
       viewport: DESKTOP,
       colorScheme: 'dark',
     },

@@ -60,7 +60,7 @@ test('the browser’s print command never prints the private profile on a view f
     ['sharing', false],
     ['you', true],
   ] as const) {
-    await page.goto(`${site.url}${demo.alice.results}?view=${view}`)
+    await page.goto(`${site.url}${demo.alice.results}/${view}`)
     const content = page.locator(`[data-view-content="${view}"]`)
     await expect(content.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -76,7 +76,7 @@ test('the card is created without a request and contains only what the user sele
   page,
   expectAccessible,
 }) => {
-  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=evening`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}/evening`)
   const section = page.getByRole('region', { name: 'A card for your partner' })
   await expect(section).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -49,7 +49,7 @@ test('deleting an assessment long after signing in asks for the password first',
   const { person, caller } = await signInWithAssessment(site, page, 'Dora')
   const countAssessments = async () =>
     ((await caller.call('GET', '/api/assessments')).body as { items: unknown[] }).items.length
-  await page.goto(`${site.url}/dashboard?tab=data`)
+  await page.goto(`${site.url}/dashboard/data`)
   const confirmation = page.getByRole('dialog', { name: 'Delete this assessment?' })
   const reauthentication = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const requestDeletion = async () => {
@@ -85,7 +85,7 @@ test('“withdraw and delete now” long after signing in withdraws at once and 
   const { person, caller } = await signInWithAssessment(site, page, 'Wanda')
   const getConsent = async () =>
     ((await caller.call('GET', '/api/me/consents')).body as { assessment: unknown }).assessment
-  await page.goto(`${site.url}/dashboard?tab=account`)
+  await page.goto(`${site.url}/dashboard/account`)
   await press(page.getByRole('button', { name: 'Withdraw (Storing and using my answers' }))
   await expireSignInOnce(page)
   await press(page.getByRole('dialog').getByRole('button', { name: 'Withdraw and delete now' }))
@@ -153,7 +153,7 @@ test('freezing the account and ending the freeze keep the keyboard focus and run
   page,
 }) => {
   await signInWithAssessment(site, page, 'Frieda')
-  await page.goto(`${site.url}/dashboard?tab=data`)
+  await page.goto(`${site.url}/dashboard/data`)
   for (const [call, label, busy, next] of [
     ['freeze', 'Freeze the account', 'Freezing…', 'End the freeze'],
     ['unfreeze', 'End the freeze', 'Freezing…', 'Freeze the account'],
@@ -186,7 +186,7 @@ test('the German words confirm the deletion of the account, and other words do n
   expectAccessible,
 }) => {
   const { caller } = await signInWithAssessment(site, page, 'Gerda')
-  await page.goto(`${site.url}/de/dashboard?tab=data`)
+  await page.goto(`${site.url}/de/dashboard/data`)
   await press(page.getByRole('button', { name: 'Konto löschen' }))
   const dialog = page.getByRole('dialog', { name: 'Dein Konto löschen?' })
   const field = dialog.getByLabel('Gib zur Bestätigung „mein Konto löschen“ ein')

@@ -64,7 +64,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await expectAnnounced(page, 'Welcome back!')
     // The first sign-in created the account under the notice of the form.
     await expect.poll(() => readAcceptedTerms(page)).toMatch(/^\d{4}-\d\d-\d\d$/)
-    await page.goto(`${site.url}/dashboard?tab=account`)
+    await page.goto(`${site.url}/dashboard/account`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     await expectAccessible(page)
   })
@@ -112,7 +112,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
     await openTab(page, 'Account & safety')
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
-    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
+    await expect(page).toHaveURL(`${site.url}/dashboard/account`)
     await expectNotice(page, `${LABEL} is linked to your account.`)
     await expect(page.getByRole('button', { name: `Unlink ${LABEL}` })).toBeVisible()
     // The session before the redirect has ended, because nothing references it.
@@ -148,7 +148,7 @@ test('an error from the provider ends the session only if this tab started the f
     await pressButton(page, `Link ${LABEL}`)
     await answerAtProvider(page, `Go on as ${gina.name}`)
     await expectNotice(page, 'That account is already linked to your account here or to someone else’s')
-    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
+    await expect(page).toHaveURL(`${site.url}/dashboard/account`)
     await expect(heading).toBeVisible()
     await expectAccessible(page)
   })

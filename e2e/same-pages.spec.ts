@@ -174,7 +174,7 @@ async function readScreens(
     documents[name] = await readDocument(page)
   }
   const open = inNewDocument ? (url: string) => page.goto(url) : (url: string) => openInDocument(page, url)
-  await open(`${results}?view=together`)
+  await open(`${results}/together`)
   const reveal = page.getByRole('dialog').filter({ has: page.locator('#reveal') })
   const heading = page.locator('[data-view-content="together"] h2').first()
   // A document that stays open may still show the page of the last reader.

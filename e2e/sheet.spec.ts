@@ -55,7 +55,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
     const page = await context.newPage()
     const person = people[index]
     if (person === undefined) throw new Error('A person is missing')
-    await openSignedIn(page, site.url, person, `/results/${id}?view=you`)
+    await openSignedIn(page, site.url, person, `/results/${id}/you`)
     await press(page.getByRole('link', { name: 'Make a sheet for someone who helps' }))
     await expect(page.getByText('No sheet works at the moment.')).toBeVisible()
     await expectAccessible(page)

@@ -65,7 +65,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     await expectNarrowLayout(page, expectAccessible)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))
-    await expect(page).toHaveURL(`${site.url}/dashboard?tab=account`)
+    await expect(page).toHaveURL(`${site.url}/dashboard/account`)
     await expectText(page, 'Hello, Ada')
   })
 })

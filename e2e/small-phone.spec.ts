@@ -48,7 +48,7 @@ test('the arrow of nested details points down when closed and up when open', asy
   demoSite: { site, demo },
   page,
 }) => {
-  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=you`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}/you`)
   const outer = page.locator('[data-view-content=you] details').first()
   await outer.locator('> summary').press('Enter')
   const inner = outer.locator('details > summary').first()
@@ -114,7 +114,7 @@ test('the map has names above tracks of nearly full width on a phone, and ten ro
   tag: '@long',
 }, async ({ demoSite: { site, demo }, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}?view=map&sort=category`)
+  await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}/map?sort=category`)
   const rows = page.locator('li[data-row]')
   await expect(rows).toHaveCount(10)
   const track = async () => await edgesOf(rows.first().locator('svg[focusable=false]'))

@@ -31,7 +31,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
 
   await test.step('Ethereum and Solana wallets are offered; a declined signature is reported', async () => {
     await wallet.install(page)
-    await page.goto(`${site.url}/auth?next=${encodeURIComponent('/dashboard?tab=account')}`)
+    await page.goto(`${site.url}/auth?next=${encodeURIComponent('/dashboard/account')}`)
     await press(button(page, 'Sign in with a wallet'))
     await expect(button(page, 'Test Wallet Solana')).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)

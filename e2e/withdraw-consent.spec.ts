@@ -65,7 +65,7 @@ for (const [language, text] of Object.entries(texts)) {
       ((await bob.call('GET', bobsResults)).body as { comparison: { status: string } }).comparison.status
     const dialog = page.getByRole('dialog', { name: text.title })
     const openDialog = async () => {
-      await page.goto(`${site.url}${text.path}/dashboard?tab=account`)
+      await page.goto(`${site.url}${text.path}/dashboard/account`)
       await press(page.getByRole('button', { name: text.withdraw }))
       await expect(dialog).toBeVisible()
     }
@@ -119,7 +119,7 @@ for (const [language, text] of Object.entries(texts)) {
       expect((await alice.call('GET', '/api/assessments')).body).toMatchObject({ items: [] })
       expect((await alice.call('GET', '/api/me/consents')).body).toMatchObject({ assessment: null })
       expect(await getBobsStatus()).toBe('not_available')
-      await page.goto(`${site.url}${text.path}/dashboard?tab=data`)
+      await page.goto(`${site.url}${text.path}/dashboard/data`)
       await expect(page.getByText(text.empty)).toBeVisible()
       await checkPage()
     })

@@ -92,12 +92,12 @@ test('two partners answer by keyboard, invite, share and read the same score', a
     expect(await tab.findViolations()).toEqual([])
     for (const view of ['Map', 'Evening', 'You', 'Sharing']) {
       await tab.press(link(view))
-      await tab.waitForPath(`${path}?view=${view.toLowerCase()}`)
+      await tab.waitForPath(`${path}/${view.toLowerCase()}`)
     }
   }
 
   await aliceTab.press(level('Your score'))
   await aliceTab.waitForFocus({ ...level('Your score'), checked: false })
-  await bobTab.goto(`${bobResults}?view=together`)
+  await bobTab.goto(`${bobResults}/together`)
   await bobTab.waitForVisible(heading('Nothing shared yet'))
 })

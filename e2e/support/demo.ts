@@ -80,7 +80,7 @@ export async function seedDemo(site: RunningSite): Promise<Demo> {
       survey: new URL(survey.url).pathname,
     },
     carol: { ...demoUser('carol'), results: await results(carol) },
-    editor: `/admin/blog?edit=${id}`,
+    editor: `/admin/blog/edit/${id}`,
     preview: new URL(link.url).pathname,
   }
 }

@@ -91,7 +91,7 @@ test('the email to the new mailbox contains link and code', () => {
   expect(message).toMatchObject({ template: 'email-change-new', data: { url: link(), code: '123456' } })
 })
 
-const check = `next=${encodeURIComponent('/dashboard?tab=account#account-check')}`
+const check = `next=${encodeURIComponent('/dashboard/account#account-check')}`
 
 test.each([
   ['password_changed', {}, '', `/auth?reset=true&${check}`],

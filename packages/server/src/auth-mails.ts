@@ -8,7 +8,7 @@ type NoticeMail = Extract<OutgoingMail, { kind: 'notice' }>
 type TokenData = Extract<OutgoingMail['data'], { link: string }>
 
 /** The page on which a user checks what an attacker may have changed. */
-const ACCOUNT_CHECK_PATH = '/dashboard?tab=account#account-check'
+const ACCOUNT_CHECK_PATH = '/dashboard/account#account-check'
 
 const templates = {
   confirmation: 'confirm-sign-up',

@@ -85,7 +85,7 @@ export function toPage(page: RenderedPage): RenderedPage {
  */
 function isArticlePreview(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
-  return path === '/admin/blog' || path.startsWith('/bond-better/preview/')
+  return /^\/admin\/blog(\/|$)/.test(path) || path.startsWith('/bond-better/preview/')
 }
 
 /** True for the sign-in page only, so that no third-party script runs on pages with answers or results. */

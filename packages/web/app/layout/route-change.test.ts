@@ -21,10 +21,21 @@ function Page() {
 }
 
 /** Goes from one history entry to the next. */
-async function navigate(from: { pathname: string; key: string }, to: { hash: string; key: string }) {
+async function navigate(
+  from: { pathname: string; key: string },
+  to: { pathname?: string; hash: string; key: string },
+) {
   await waitForTexts()
   const initialEntries = [from, { pathname: '/privacy', ...to }]
-  const routes = ['/privacy', '/about'].map((path) => ({ path, loader: () => null, Component: Page }))
+  const routes = [
+    { path: '/about', loader: () => null, Component: Page },
+    {
+      path: '/privacy',
+      handle: { isOnePage: true },
+      Component: Page,
+      children: [{ index: true }, { path: 'tab', loader: () => null }],
+    },
+  ]
   const router = createMemoryRouter(routes, { initialEntries, initialIndex: 0 })
   await act(async () => void render(createElement(RouterProvider, { router })))
   await act(() => router.navigate(1))
@@ -42,4 +53,9 @@ test.for([
 test('RouteChange focuses the heading of another page when the URL has no fragment', async () => {
   await navigate({ pathname: '/about', key: 'e' }, { hash: '', key: 'f' })
   expect(document.activeElement).toBe(screen.getByText('Privacy'))
+})
+
+test('RouteChange leaves the focus when another tab of the page is chosen', async () => {
+  await navigate({ pathname: '/privacy', key: 'g' }, { pathname: '/privacy/tab', hash: '', key: 'h' })
+  expect(document.activeElement).toBe(document.body)
 })

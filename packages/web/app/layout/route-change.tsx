@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { focusElement } from '#web/ui/focus-element.ts'
@@ -11,11 +11,12 @@ import { focusHeading } from './focus-heading.ts'
  * component, because an error boundary renders another instance.
  */
 const positions = new Map<string, number>()
-let last: { key: string; pathname: string; hash: string } | null = null
+let last: { key: string; page: string; hash: string } | null = null
 
 /** Restores scrolling and moves the focus after a navigation, and announces a pending one. */
 export function RouteChange(): ReactNode {
   const location = useLocation()
+  const page = usePage()
   const navigationType = useNavigationType()
   const { state } = useNavigation()
 
@@ -30,8 +31,8 @@ export function RouteChange(): ReactNode {
   // In a layout effect, before the user can interact, so that it never moves a focus that the user has set.
   useLayoutEffect(() => {
     const previous = last
-    const { key, pathname, hash } = location
-    last = { key, pathname, hash }
+    const { key, hash } = location
+    last = { key, page, hash }
     // Entries of links outside the router, which the browser scrolls, have the same key.
     const isSameKey = previous?.key === key
     if (previous === null || (isSameKey && previous.hash === hash)) return
@@ -39,11 +40,11 @@ export function RouteChange(): ReactNode {
     if (isSameKey) return target === null ? undefined : focusElement(target)
     if (target !== null) target.scrollIntoView()
     else window.scrollTo(0, navigationType === 'POP' ? (positions.get(key) ?? 0) : 0)
-    const isOtherPage = previous.pathname !== pathname
+    const isOtherPage = previous.page !== page
     if (isOtherPage && navigationType !== 'REPLACE') dismissNotice()
     if (target !== null) focusElement(target)
     else if (isOtherPage) focusHeading()
-  }, [location, navigationType])
+  }, [location, page, navigationType])
 
   return (
     <div
@@ -58,4 +59,12 @@ export function RouteChange(): ReactNode {
       )}
     </div>
   )
+}
+
+/** The path of the page: that of its layout if its sub-pages are tabs below one heading, among which the focus stays. */
+function usePage(): string {
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const layout = matches.find(({ handle }) => (handle as { isOnePage?: true } | undefined)?.isOnePage)
+  return layout?.pathname ?? pathname
 }

@@ -24,6 +24,6 @@ export function useOwnResults(): string | null {
     }
   }, [id, isShown])
 
-  if (isShown) return pathname
+  if (isShown) return pathname.split('/').slice(0, 3).join('/')
   return found !== null && found.userId === id ? found.path : null
 }

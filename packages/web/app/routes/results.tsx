@@ -1,111 +1,63 @@
-import { putConsents } from '@twofold/contract/consent'
-import { putEvening } from '@twofold/contract/follow-up'
-import { createInvitation, withdrawInvitation } from '@twofold/contract/invitation'
 import type { Comparison, Results } from '@twofold/contract/results'
-import { getSharing, leavePair, markSeen, putSharing } from '@twofold/contract/results'
+import { markSeen } from '@twofold/contract/results'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { useSearchParams } from 'react-router'
+import { Navigate, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { apiAction } from '#web/api/api-action.ts'
+import { attempt } from '#web/api/loaded.ts'
 import { createGuidePlan } from '#web/features/results/guide-plan.ts'
 import { loadComparison } from '#web/features/results/load-results.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { PageState } from '#web/features/results/page-states.tsx'
 import type { Printable } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
+import type { ShownResults } from '#web/features/results/shown-results.ts'
 import type { Printed } from '#web/features/results/use-print.ts'
-import { usePrint } from '#web/features/results/use-print.ts'
+import { listPrintedViews, usePrint } from '#web/features/results/use-print.ts'
 import { useReloadShared } from '#web/features/results/use-reload-shared.ts'
 import { useReveal } from '#web/features/results/use-reveal.ts'
-import { useVisitedViews } from '#web/features/results/use-visited-views.ts'
-import { View, ViewBar } from '#web/features/results/view-bar.tsx'
-import type { ViewId } from '#web/features/results/views.ts'
-import { getSort, getView, isForBoth } from '#web/features/results/views.ts'
-import type { MissingCode } from '#web/layout/locked-assessment.tsx'
-import { LockedPage, loadUnlocked } from '#web/layout/locked-assessment.tsx'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
+import { ViewBar } from '#web/features/results/view-bar.tsx'
+import type { ViewHandle, ViewId } from '#web/features/results/views.ts'
+import { findOtherView, isForBoth } from '#web/features/results/views.ts'
+import type { MissingCode } from '#web/layout/assessment-page.tsx'
+import { AssessmentPage } from '#web/layout/assessment-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { useReload } from '#web/loading/use-reload.ts'
+import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsPrintTexts } from '#web/messages/results-print/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
-import { requireSession, userContext } from '#web/session/require-session.ts'
-import { siteOf } from '#web/site/use-site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
-import type { ResultsParts } from './results/parts.ts'
-import { createResultsParts } from './results/parts.ts'
-import type { ViewProps } from './results/views.tsx'
-import {
-  EveningContent,
-  loadPrinted,
-  MapContent,
-  ProfileContent,
-  preloadView,
-  SafetyContent,
-  SharingContent,
-  TogetherContent,
-} from './results/views.tsx'
+import type { clientLoader as loadOwnView } from './results/you.tsx'
 
 const texts = () => resultsTexts().head
 
 /** Most views can be printed, but few are. */
 const PrintButton = late(async () => (await import('#web/features/results/print-button.tsx')).PrintButton)
+const PrintedViews = late(async () => (await import('#web/features/results/printed-views.tsx')).PrintedViews)
 const ResultsState = late(async () => (await import('#web/features/results/page-states.tsx')).ResultsState)
 
 const Reveal = late(async () => (await import('#web/features/results/reveal.tsx')).Reveal)
 const NewsLine = late(async () => (await import('#web/features/results/news-line.tsx')).NewsLine)
 
-export const headers = privateHeaders
+export const handle = { isOnePage: true }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
-
-export const clientMiddleware = [requireSession]
-
-export function HydrateFallback(): ReactNode {
-  return <PrivateFallback />
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <PrivateError error={error} />
-}
-
-export const clientAction = apiAction([
-  createInvitation,
-  getSharing,
-  leavePair,
-  markSeen,
-  putConsents,
-  putEvening,
-  putSharing,
-  withdrawInvitation,
-])
+export const clientAction = apiAction([markSeen])
 
 /** Switching views shows the loaded results at once; `useReloadShared` then loads shared results again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return isSamePage && formMethod === undefined ? false : defaultShouldRevalidate
+  const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
+  const isSwitch = currentParams.sessionId === nextParams.sessionId && currentUrl.href !== nextUrl.href
+  return isSwitch && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
-const getPageKey = (assessmentId: string) => `results/${assessmentId}`
-
-export function clientLoader({ context, params, request }: Route.ClientLoaderArgs) {
-  const { sessionId } = params
-  const search = new URL(request.url).searchParams
-  // If the URL names no view, the results decide between two.
-  for (const together of [true, false]) preloadView(getView(search, { together, hasLeft: false }))
-  return {
-    userId: context.get(userContext).id,
-    parts: loadUnlocked(getPageKey(sessionId), () => createResultsParts(sessionId)),
-  }
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return { comparison: loadUnlocked(context, () => attempt(loadComparison(params.sessionId))) }
 }
 
 /** The page shown instead of results. */
@@ -118,32 +70,37 @@ const pageStates: Readonly<Record<MissingCode, PageState>> = {
 }
 
 export default function ResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
-  const { sessionId } = params
-  const { userId, parts } = loaderData
+  const { view = null } = (useMatches().at(-1)?.handle ?? {}) as Partial<ViewHandle>
   return (
-    <LockedPage
-      userId={userId}
-      page={getPageKey(sessionId)}
+    <AssessmentPage
       frame={{ className: 'pt-0 sm:pt-2 lg:pt-2' }}
-      content={parts?.comparison ?? null}
+      content={loaderData.comparison}
       skeleton={<ResultsSkeleton />}
       renderMissing={(code) => <ResultsState state={pageStates[code]} skeleton={<ResultsSkeleton />} />}
     >
-      {(comparison) =>
-        parts && <ResultsView assessmentId={sessionId} comparison={comparison} parts={parts} />
-      }
-    </LockedPage>
+      {(comparison) => {
+        const { status, hasLeft = false } = comparison
+        const other = findOtherView(view, { together: status === 'ready', hasLeft })
+        // The URL without a view, and the views for two after the end of a pair.
+        if (view === null || other !== null) return <Navigate to={other ?? 'you'} replace />
+        return (
+          <ResultsView
+            key={params.sessionId}
+            assessmentId={params.sessionId}
+            comparison={comparison}
+            view={view}
+          />
+        )
+      }}
+    </AssessmentPage>
   )
 }
 
-function ResultsView(props: ViewProps): ReactNode {
-  const { assessmentId, comparison, parts } = props
-  const [search] = useSearchParams()
+function ResultsView(props: { assessmentId: string; comparison: Comparison; view: ViewId }): ReactNode {
+  const { assessmentId, comparison, view } = props
   const ownName = useSession().user?.name || null
   const together = comparison.status === 'ready'
   const hasLeft = comparison.hasLeft === true
-  const view = getView(search, { together, hasLeft })
-  const visited = useVisitedViews(view)
   const names = { you: ownName, partner: comparison.partnerName ?? null }
   const plan = createGuidePlan(comparison)
   const isEvening = view === 'evening' && plan !== null
@@ -157,11 +114,11 @@ function ResultsView(props: ViewProps): ReactNode {
       notify({ title: resultsPrintTexts().changed })
       return false
     }
-    await loadPrinted(content)
+    if (content === 'both' || content === 'picture') await PrintedViews.load()
     return true
   }
   const { printed, print } = usePrint(loadForPrint, printedByBrowser)
-  const isPrinted = printed === 'both' || printed === 'picture'
+  const { before, after } = listPrintedViews(printed, view)
   // The evening has its own button to print.
   const choices = isEvening ? [] : listPrintable(view, together)
   const printButton = choices.length > 0 && (
@@ -169,9 +126,7 @@ function ResultsView(props: ViewProps): ReactNode {
   )
   const reveal = useReveal({ assessmentId, comparison, view })
   useReloadShared(comparison.status !== 'none' && !hasLeft, view)
-  // A view for the user alone keeps what it has loaded while it is hidden, so that a view for both requests nothing else.
-  const ownParts = useKept(parts, view === 'you')
-  const completion = useCompletion(parts, view === 'you')
+  const completion = useCompletion()
   if (reveal.levels.length > 0) {
     return (
       <>
@@ -179,6 +134,15 @@ function ResultsView(props: ViewProps): ReactNode {
         <Reveal comparison={comparison} names={names} levels={reveal.levels} onLook={reveal.look} />
       </>
     )
+  }
+  const shown: ShownResults = {
+    assessmentId,
+    comparison,
+    plan,
+    names,
+    reading: reveal.reading,
+    onSharing: reveal.onSharing,
+    printGuide: () => print('guide'),
   }
   return (
     <PrintFrame
@@ -192,37 +156,13 @@ function ResultsView(props: ViewProps): ReactNode {
         completedAt={completion?.completedAt ?? null}
         printButton={printButton}
       />
-      <ViewBar view={view} hasLeft={hasLeft} preload={preloadView} />
+      <ViewBar view={view} hasLeft={hasLeft} />
       {!isForBoth(view) && comparison.unseen !== undefined && <NewsLine levels={comparison.unseen} />}
-      <View id="together" current={view}>
-        {(visited.has('together') || isPrinted) && (
-          <TogetherContent {...props} plan={plan} names={names} reading={reveal.reading} />
-        )}
-      </View>
-      <View id="map" current={view}>
-        {(visited.has('map') || isPrinted) && (
-          <MapContent comparison={comparison} names={names} sort={getSort(search)} />
-        )}
-      </View>
-      <View id="evening" current={view}>
-        {(visited.has('evening') || printed === 'picture') && (
-          <EveningContent
-            assessmentId={assessmentId}
-            plan={plan}
-            names={names}
-            onPrint={() => print('guide')}
-          />
-        )}
-      </View>
-      <View id="safety" current={view}>
-        {visited.has('safety') && <SafetyContent comparison={comparison} />}
-      </View>
-      <View id="you" current={view}>
-        {visited.has('you') && <ProfileContent {...props} parts={ownParts} onSharing={reveal.onSharing} />}
-      </View>
-      <View id="sharing" current={view}>
-        {visited.has('sharing') && <SharingContent {...props} onSharing={reveal.onSharing} />}
-      </View>
+      {before.length > 0 && <PrintedViews {...shown} views={before} />}
+      <div data-view-content={view}>
+        <Outlet context={shown} />
+      </div>
+      {after.length > 0 && <PrintedViews {...shown} views={after} />}
       <div data-print="limits" className={view === 'sharing' ? undefined : 'hidden print:block'}>
         <LimitsSection />
       </div>
@@ -242,23 +182,14 @@ function listPrintable(view: ViewId, together: boolean): readonly Printable[] {
   return together && view !== 'sharing' && view !== 'safety' ? ['picture'] : []
 }
 
-/** The value of the last render in which it was current. */
-function useKept<T>(value: T, isCurrent: boolean): T {
-  const [kept, setKept] = useState(value)
-  if (isCurrent && kept !== value) setKept(value)
-  return isCurrent ? value : kept
-}
-
-/** When and in which version the user answered; undefined on the views for both. */
-function useCompletion(
-  parts: ResultsParts,
-  isOwn: boolean,
-): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
+/** When and in which version the user answered; undefined on all views but the own profile. */
+function useCompletion(): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
+  const own = useRouteLoaderData<typeof loadOwnView>('routes/results/you')?.own
   const [completion, setCompletion] = useState<Results | null>(null)
   useEffect(() => {
-    if (isOwn) void parts.own().then(({ data }) => setCompletion(data))
-  }, [isOwn, parts])
-  return isOwn && completion !== null ? completion : undefined
+    if (own !== undefined) void own().then(({ data }) => setCompletion(data))
+  }, [own])
+  return own === undefined || completion === null ? undefined : completion
 }
 
 /** On a phone, the selected view of the bar below serves as the visible title. */

@@ -8,7 +8,7 @@ import { canHavePassword, findWallet, isOrganisationAccount, listVerifiedFactors
 import type { FactorSummary, SessionUser } from './store.ts'
 
 /** Settings of the account, where the links of its emails and a linked provider lead. */
-export const ACCOUNT_PATH = '/dashboard?tab=account'
+export const ACCOUNT_PATH = '/dashboard/account'
 
 export interface LinkedAccount {
   identityId: string

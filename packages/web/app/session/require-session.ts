@@ -46,9 +46,8 @@ export function createSessionMiddleware(
   store: SessionStore,
   { visitors }: { visitors: boolean },
 ): MiddlewareFunction {
-  return async ({ context, request }, next) => {
+  return async ({ context, url: from }, next) => {
     const session = await store.whenKnown()
-    const from = new URL(request.url)
     if (session.status === 'signed-in' && session.recovery) throw redirectOrReplace('/auth?reset=true', from)
     if (session.secondStep) throw new SecondStepRequired()
     context.set(sessionContext, session)

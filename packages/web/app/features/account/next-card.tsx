@@ -6,7 +6,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { tabUrl } from './dashboard-tab.ts'
 import type { NextStep } from './next-step.ts'
 
 const texts = () => accountTexts().next
@@ -27,7 +26,7 @@ function getOffer(step: NextStep): Offer {
       return {
         ...texts().deletion,
         body: texts().deletion.body({ date: formatDay(step.at) }),
-        to: tabUrl('data'),
+        to: '/dashboard/data',
       }
     case 'frozen':
       return { ...texts().frozen, to: null }
@@ -47,7 +46,7 @@ function getOffer(step: NextStep): Offer {
             ...texts().goOn,
             body: progress,
             to: '/test',
-            other: { text: texts().profile.action, to: `/results/${id}` },
+            other: { text: texts().profile.action, to: `/results/${id}/you` },
           }
     }
     case 'finish':
@@ -58,30 +57,30 @@ function getOffer(step: NextStep): Offer {
       return {
         ...texts().consent,
         to: '/test',
-        other: { text: texts().consent.data, to: tabUrl('data') },
+        other: { text: texts().consent.data, to: '/dashboard/data' },
       }
     case 'profile':
     case 'unconnected':
-      return { ...texts()[step.kind], to: `/results/${step.id}`, other: offerRetake(step) }
+      return { ...texts()[step.kind], to: `/results/${step.id}/you`, other: offerRetake(step) }
     case 'waiting':
       return {
         ...texts().waiting,
-        to: `/results/${step.id}`,
-        other: offerRetake(step) ?? { text: texts().sharing, to: `/results/${step.id}?view=sharing` },
+        to: `/results/${step.id}/you`,
+        other: offerRetake(step) ?? { text: texts().sharing, to: `/results/${step.id}/sharing` },
       }
     case 'locked':
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
-      return { ...texts().share, to: `/results/${step.id}?view=sharing`, other: offerRetake(step) }
+      return { ...texts().share, to: `/results/${step.id}/sharing`, other: offerRetake(step) }
     case 'reveal':
-      return { ...texts().reveal, to: `/results/${step.id}?view=together` }
+      return { ...texts().reveal, to: `/results/${step.id}/together` }
     case 'score': {
       const { title, titleUnknown, body, action } = texts().score
       return {
         title: step.isKnown ? title : titleUnknown,
         body,
         action: step.isKnown ? action : accountTexts().pair.see,
-        to: `/results/${step.id}?view=together`,
+        to: `/results/${step.id}/together`,
         other: offerRetake(step),
       }
     }
@@ -91,7 +90,7 @@ function getOffer(step: NextStep): Offer {
         title: step.name === null ? title : titleWith({ name: step.name }),
         body,
         action,
-        to: `/results/${step.id}?view=evening`,
+        to: `/results/${step.id}/evening`,
         other: offerRetake(step),
       }
     }

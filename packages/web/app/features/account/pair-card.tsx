@@ -48,7 +48,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
         )}
         <ChangeLine change={change} />
         <LinkButton
-          to={`/results/${assessmentId}?view=together`}
+          to={`/results/${assessmentId}/together`}
           kind="secondary"
           className="mt-3 max-sm:hidden"
         >
@@ -58,7 +58,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
       <div className="col-span-2">
         <PairTimeline {...props.milestones} />
         <LinkButton
-          to={`/results/${assessmentId}?view=together`}
+          to={`/results/${assessmentId}/together`}
           kind="secondary"
           className="mt-3 w-full sm:hidden"
         >

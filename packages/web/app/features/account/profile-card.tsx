@@ -23,7 +23,7 @@ export function ProfileCard({ summary }: { summary: PairSummary }): ReactNode {
         <PartFigure done={['self']} next="partner" className="w-16 shrink-0 sm:w-24" />
         <div className="min-w-0 flex-1">
           {change === null ? <p>{texts().body}</p> : <ChangeLine change={change} />}
-          <TextLink to={`/results/${assessmentId}?view=you`} className="mt-1">
+          <TextLink to={`/results/${assessmentId}/you`} className="mt-1">
             {texts().read}
           </TextLink>
         </div>

@@ -70,7 +70,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
         </LinkButton>
       </div>
       {after === 'self' && profileId !== null && (
-        <Link to={`/results/${profileId}`} className="text-link mt-2 inline-flex min-h-11 items-center">
+        <Link to={`/results/${profileId}/you`} className="text-link mt-2 inline-flex min-h-11 items-center">
           {texts().profile}
         </Link>
       )}

@@ -56,7 +56,7 @@ export function ProgressPanel(props: {
         </p>
         <SaveStatus save={save} />
         {!isBreak && profileId !== null && (
-          <Link to={`/results/${profileId}`} className="text-link hidden lg:inline">
+          <Link to={`/results/${profileId}/you`} className="text-link hidden lg:inline">
             {texts().profile}
           </Link>
         )}

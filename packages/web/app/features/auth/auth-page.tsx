@@ -79,7 +79,7 @@ export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
   }, [maySetPassword])
 
   // Emails about account security link to the reset page; signed-in users see the security section instead.
-  const defaultPath = url.reset && !state.hadRecovery ? '/dashboard?tab=account#security' : '/dashboard'
+  const defaultPath = url.reset && !state.hadRecovery ? '/dashboard/account#security' : '/dashboard'
   const done = isComplete(facts)
   useEffect(() => {
     if (!done) return

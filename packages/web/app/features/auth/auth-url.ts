@@ -24,7 +24,7 @@ export interface AuthUrl {
 }
 
 /** Section of the dashboard with credentials that another person may have changed. */
-export const ACCOUNT_CHECK_PATH = '/dashboard?tab=account#account-check'
+export const ACCOUNT_CHECK_PATH = '/dashboard/account#account-check'
 
 /**
  * Returns an internal path for the router without its language prefix, or null. Rejects other origins, backslashes and

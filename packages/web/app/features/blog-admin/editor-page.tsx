@@ -20,7 +20,7 @@ export function EditorPage({ edit, data }: { edit: string; data: Promise<Loaded<
 
   function onCreated(post: AdminPost): void {
     setCreated(post.id)
-    void navigate(`/admin/blog?edit=${post.id}`, { replace: true })
+    void navigate(`/admin/blog/edit/${post.id}`, { replace: true })
   }
 
   return (

@@ -108,7 +108,7 @@ export function PostList(props: {
           ))}
         </SelectField>
         <SearchField q={filters.q} onSearch={(q) => change({ q })} />
-        <LinkButton to="/admin/blog?edit=new" className="min-h-12">
+        <LinkButton to="/admin/blog/edit/new" className="min-h-12">
           <Plus aria-hidden size={18} />
           {texts().newArticle}
         </LinkButton>

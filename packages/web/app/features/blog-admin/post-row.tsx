@@ -61,7 +61,7 @@ export function PostRow(props: {
         ) : (
           <>
             <Link
-              to={`/admin/blog?edit=${post.id}`}
+              to={`/admin/blog/edit/${post.id}`}
               // The editor leads back to the list with its filters.
               state={{ list: search }}
               aria-label={texts().editOf({ title })}

@@ -40,7 +40,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
           [texts().messagesWaiting, formatNumber(messagesWaiting, 0)],
           [
             texts().reportsWaiting,
-            <TextLink key="reports" to="/admin/blog?tab=reports">
+            <TextLink key="reports" to="/admin/blog/reports">
               {texts().openReports({ count: formatNumber(reportsWaiting, 0) })}
             </TextLink>,
           ],

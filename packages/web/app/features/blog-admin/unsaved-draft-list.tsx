@@ -54,7 +54,7 @@ function LoadedList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): Reac
             </span>
             <span className="flex gap-2">
               <LinkButton
-                to={`/admin/blog?edit=new&draft=${draft.draftId}`}
+                to={`/admin/blog/edit/new?draft=${draft.draftId}`}
                 kind="secondary"
                 aria-label={texts().goOnOf({ title: getTitle(draft) })}
               >

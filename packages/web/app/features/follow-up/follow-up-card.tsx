@@ -72,7 +72,7 @@ export function FollowUpCard(props: {
           </LinkButton>
         )}
         {hasEvening && (state.kind === 'answered' || state.kind === 'done') && (
-          <TextLink to={`/results/${assessmentId}?view=evening`}>{texts().evening}</TextLink>
+          <TextLink to={`/results/${assessmentId}/evening`}>{texts().evening}</TextLink>
         )}
         <button
           type="button"

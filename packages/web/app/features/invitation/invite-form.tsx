@@ -33,7 +33,7 @@ export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode 
     <Notice tone="bond" className="max-w-measure">
       <p>{texts().obstacles[obstacle]}</p>
       {obstacle !== 'organisation' && (
-        <TextLink to="/dashboard?tab=account#security">{texts().toSecurity}</TextLink>
+        <TextLink to="/dashboard/account#security">{texts().toSecurity}</TextLink>
       )}
     </Notice>
   )

@@ -5,7 +5,18 @@ import type { Comparison, Results, Sharing } from '@twofold/contract/results'
 import { getComparison, getResults, getSharing } from '@twofold/contract/results'
 import { callApi } from '#web/api/call-api.ts'
 import { clientCache } from '#web/api/client-cache.ts'
+import type { Loaded } from '#web/api/loaded.ts'
+import { attempt } from '#web/api/loaded.ts'
 import type { ProfileSnapshot } from './change.ts'
+
+/** A part of a view that is loaded on its first use, so that a view requests only what it shows. */
+export function onFirstUse<T>(load: () => Promise<T>): () => Promise<Loaded<T>> {
+  let loading: Promise<Loaded<T>> | null = null
+  return () => {
+    loading ??= attempt(load())
+    return loading
+  }
+}
 
 export const loadResults = (assessmentId: string): Promise<Results> => callApi(getResults, { assessmentId })
 

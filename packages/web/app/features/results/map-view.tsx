@@ -130,7 +130,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
         label={texts().sortLabel}
         value={sort}
         onChange={({ target }) =>
-          void navigate(`?view=map&sort=${target.value}`, { replace: true, preventScrollReset: true })
+          void navigate(`?sort=${target.value}`, { replace: true, preventScrollReset: true })
         }
       >
         {sortIds.map((order) => (

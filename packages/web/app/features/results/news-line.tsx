@@ -3,7 +3,6 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { resultsRevealTexts as texts } from '#web/messages/results-reveal/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Unseen } from './revealed-levels.ts'
-import { viewLink } from './views.ts'
 
 /** That the first results are there, or which further ones. */
 export function getOccasion(levels: Unseen): string {
@@ -21,7 +20,7 @@ export function NewsLine({ levels }: { levels: Unseen }): ReactNode {
       className="mb-6 flex flex-wrap items-center gap-x-4 rounded-card bg-bond-soft px-inset py-1 sm:px-6"
     >
       <span className="font-semibold">{getOccasion(levels)}</span>
-      <TextLink to={viewLink('together')} replace>
+      <TextLink to="together" replace>
         {texts().open}
       </TextLink>
     </p>

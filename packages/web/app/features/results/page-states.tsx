@@ -30,7 +30,7 @@ export function ResultsState({ state }: { state: PageState }): ReactNode {
           {action}
         </LinkButton>
         {state === 'answersHidden' && (
-          <LinkButton to="/dashboard?tab=data" size="lg" kind="secondary" className="max-sm:w-full">
+          <LinkButton to="/dashboard/data" size="lg" kind="secondary" className="max-sm:w-full">
             {resultsTexts().answersHidden.data}
           </LinkButton>
         )}

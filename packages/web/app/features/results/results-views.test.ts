@@ -4,23 +4,21 @@ import { canShare, findHighestOffered, levelOrder, listOffered, withHeldBack, wi
 import { createOwnProfile } from './own-profile.ts'
 import { hasViews, listPerceptionCategories, listPerceptionRows } from './perception.ts'
 import { buildOwn } from './testing/own-values.ts'
-import { getView, listViews } from './views.ts'
+import { findOtherView, listViews } from './views.ts'
 
 describe('views', () => {
-  const search = new URLSearchParams({ view: 'map' })
-
-  test('getView returns the view of the URL', () => {
-    expect(getView(search, { together: true, hasLeft: false })).toBe('map')
+  test('findOtherView returns the shared results, or else the own profile, when the URL names no view', () => {
+    expect(findOtherView(null, { together: true, hasLeft: false })).toBe('together')
+    expect(findOtherView(null, { together: false, hasLeft: false })).toBe('you')
   })
 
-  test('getView finds the page about fairness and boundaries, which the bar does not list', () => {
-    const safety = new URLSearchParams({ view: 'safety' })
-    expect(getView(safety, { together: true, hasLeft: false })).toBe('safety')
-    expect(listViews(false)).not.toContain('safety')
+  test('findOtherView keeps the view of the URL', () => {
+    expect(findOtherView('map', { together: false, hasLeft: false })).toBeNull()
   })
 
-  test('getView and listViews omit the views for two after the user has left the pair', () => {
-    expect(getView(search, { together: false, hasLeft: true })).toBe('you')
+  test('findOtherView and listViews omit the views for two when the user has left the pair', () => {
+    expect(findOtherView('map', { together: false, hasLeft: true })).toBe('you')
+    expect(findOtherView('sharing', { together: false, hasLeft: true })).toBeNull()
     expect(listViews(true)).toEqual(['you', 'sharing'])
   })
 })

@@ -6,7 +6,7 @@ import { useApiCall } from '#web/api/use-api-call.ts'
 import type { Unseen } from './revealed-levels.ts'
 import { listRevealed } from './revealed-levels.ts'
 import type { ViewId } from './views.ts'
-import { isForBoth, viewLink } from './views.ts'
+import { isForBoth } from './views.ts'
 
 /** How the user chose to look at new results. */
 export type Reading = 'together' | 'alone'
@@ -45,7 +45,7 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
   useEffect(() => {
     if (sharedBefore.current === null || sharedBefore.current === comparison) return
     sharedBefore.current = null
-    if (unseen.length > 0 && !isForBoth(view)) void navigate(viewLink('together'), { replace: true })
+    if (unseen.length > 0 && !isForBoth(view)) void navigate('together', { replace: true })
   }, [comparison])
 
   const levels = listRevealed({ view, unseen, done, atEntry: entry.unseen })
@@ -55,7 +55,7 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
     look(how) {
       setDone([...done, ...levels])
       setReading(how)
-      if (view !== 'together') void navigate(viewLink('together'), { replace: true })
+      if (view !== 'together') void navigate('together', { replace: true })
       // If it fails, the same is revealed at the next visit.
       seen.call({ assessmentId, levels }).catch(() => undefined)
     },

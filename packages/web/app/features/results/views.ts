@@ -3,6 +3,11 @@ const barIds = ['together', 'map', 'evening', 'you', 'sharing'] as const
 type BarViewId = (typeof barIds)[number]
 export type ViewId = BarViewId | 'safety'
 
+/** `handle` of the route of a view. */
+export interface ViewHandle {
+  view: ViewId
+}
+
 /** Lists the views of the bar: without a partner there is nothing to see together. */
 export function listViews(hasLeft: boolean): readonly BarViewId[] {
   return hasLeft ? ['you', 'sharing'] : barIds
@@ -13,19 +18,18 @@ export function isForBoth(view: ViewId): boolean {
   return view !== 'you' && view !== 'sharing'
 }
 
-/** Returns the view named by the query; otherwise the shared results if available, else the user's profile. */
-export function getView(
-  search: URLSearchParams,
+/** Returns the view that replaces the one of the URL; null if that is shown. Without shared results it is the own profile. */
+export function findOtherView(
+  view: ViewId | null,
   { together, hasLeft }: { together: boolean; hasLeft: boolean },
-): ViewId {
-  const views: readonly ViewId[] = hasLeft ? listViews(hasLeft) : [...barIds, 'safety']
-  const requested = views.find((id) => id === search.get('view'))
-  return requested ?? (together ? 'together' : 'you')
+): ViewId | null {
+  if (view === null) return together ? 'together' : 'you'
+  return hasLeft && isForBoth(view) ? 'you' : null
 }
 
-/** Returns a relative link to a view, with an optional anchor. */
+/** Returns a link from one view to another, with an optional anchor. */
 export function viewLink(view: ViewId, anchor?: string): string {
-  return `?view=${view}${anchor === undefined ? '' : `#${anchor}`}`
+  return `../${view}${anchor === undefined ? '' : `#${anchor}`}`
 }
 
 /** Sort orders of the map, in the order of the selection. */

@@ -48,7 +48,7 @@ export function MakeSheetPage(props: {
       )}
       <SheetList assessmentId={assessmentId} sheets={sheets} />
       <p className="mt-6">
-        <TextLink to={`/results/${assessmentId}?view=you`}>{texts().back}</TextLink>
+        <TextLink to={`/results/${assessmentId}/you`}>{texts().back}</TextLink>
       </p>
     </>
   )

@@ -1,0 +1,18 @@
+import type { Comparison } from '@twofold/contract/results'
+import { useOutletContext } from 'react-router'
+import type { CoupleNames, GuidePlan } from './guide-plan.ts'
+import type { Reading } from './use-reveal.ts'
+
+/** What the results page passes to each of its views. */
+export interface ShownResults {
+  assessmentId: string
+  comparison: Comparison
+  plan: GuidePlan | null
+  names: CoupleNames
+  reading: Reading | null
+  /** Called before the user shares more, and with false if that failed. */
+  onSharing(isSharing: boolean): void
+  printGuide(): void
+}
+
+export const useShownResults = (): ShownResults => useOutletContext<ShownResults>()

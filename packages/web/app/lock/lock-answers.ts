@@ -1,0 +1,25 @@
+import { splitLanguage } from '@twofold/contract/languages'
+import type { MiddlewareFunction, Params, RouterContextProvider } from 'react-router'
+import { createContext } from 'react-router'
+import type { Lock } from './answers-lock-store.ts'
+import { answersLock } from './answers-lock-store.ts'
+
+/** Why the answers of the page are locked; null if they are unlocked. */
+const lockContext = createContext<Lock | null>()
+
+/** The path of a page about one assessment, the same for all its sub-pages: going from one to another is one visit. */
+export function getVisit(pathname: string, { sessionId }: Params): string {
+  const parts = pathname.split('/')
+  return parts.slice(0, parts.indexOf(encodeURIComponent(sessionId ?? '')) + 1).join('/')
+}
+
+/** `clientMiddleware` of pages with answers, which `AnswersLock` covers while they are locked. */
+export const lockAnswers: MiddlewareFunction = ({ context, params, url }, next) => {
+  context.set(lockContext, answersLock.enter(getVisit(splitLanguage(url.pathname).path, params)))
+  return next()
+}
+
+/** Starts to load what a page with answers shows; null, without any request, while answers are locked. */
+export function loadUnlocked<T>(context: Readonly<RouterContextProvider>, load: () => T): T | null {
+  return context.get(lockContext) === null ? load() : null
+}

@@ -1,0 +1,33 @@
+import { getMe } from '@twofold/contract/account'
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { clientCache } from '#web/api/client-cache.ts'
+import { attempt } from '#web/api/loaded.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/admin'
+
+export function clientLoader() {
+  return { me: attempt(clientCache.read(getMe, {})) }
+}
+
+/** Administration pages. Users without the admin role see the not-found page; the server authorizes every call. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <LoadedPart
+      of={loaderData.me}
+      skeleton={
+        <PageFrame>
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="mt-10 h-96" />
+        </PageFrame>
+      }
+      page
+      renderFailure={(_, defaultView) => <PageFrame>{defaultView}</PageFrame>}
+    >
+      {(me) => (me.roles.includes('admin') ? <Outlet /> : <NotFoundScreen />)}
+    </LoadedPart>
+  )
+}

@@ -1,0 +1,106 @@
+import { putConsents } from '@twofold/contract/consent'
+import type { Results } from '@twofold/contract/results'
+import { getSharing, putSharing } from '@twofold/contract/results'
+import type { ReactNode } from 'react'
+import { apiAction } from '#web/api/api-action.ts'
+import { loadResults, loadSharing, loadSnapshots, onFirstUse } from '#web/features/results/load-results.ts'
+import { createOwnProfile } from '#web/features/results/own-profile.ts'
+import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
+import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
+import { PortraitPanel, ProfileToTogether, SheetOffer } from '#web/features/results/profile-extras.tsx'
+import { ProfileShare } from '#web/features/results/profile-share.tsx'
+import { useShownResults } from '#web/features/results/shown-results.ts'
+import { LeftNote } from '#web/features/results/unshared.tsx'
+import type { ViewHandle } from '#web/features/results/views.ts'
+import { late } from '#web/loading/late.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { resultsTexts } from '#web/messages/results/index.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { Route } from './+types/you'
+
+/** Few users have completed two assessments. */
+const ChangeSection = late(
+  async () => (await import('#web/features/results/change-section.tsx')).ChangeSection,
+)
+
+export const handle: ViewHandle = { view: 'you' }
+
+export const clientAction = apiAction([getSharing, putConsents, putSharing])
+
+export function clientLoader({ params: { sessionId } }: Route.ClientLoaderArgs) {
+  const own = onFirstUse(() => loadResults(sessionId))
+  return {
+    own,
+    snapshots: onFirstUse(async () => {
+      const { data } = await own()
+      return data === null ? [] : loadSnapshots(data)
+    }),
+    sharing: onFirstUse(() => loadSharing(sessionId)),
+  }
+}
+
+type Parts = Route.ComponentProps['loaderData']
+
+/** The user's own profile, the only view with exact values. */
+export default function YouRoute({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <LoadedPart of={loaderData.own()} skeleton={<ResultsSkeleton />}>
+      {(results) => <Profile results={results} parts={loaderData} />}
+    </LoadedPart>
+  )
+}
+
+function Profile({ results, parts }: { results: Results; parts: Parts }): ReactNode {
+  const { comparison } = useShownResults()
+  const { completedAt, change } = results
+  const profile = createOwnProfile(results.own)
+  return (
+    <>
+      {completedAt === null && <UnfinishedNote />}
+      {comparison.hasLeft === true && <LeftNote />}
+      <div data-print="own">
+        <OwnProfileSection
+          profile={profile}
+          version={results}
+          portrait={<PortraitPanel profile={profile} />}
+          next={<ProfileStep isDraft={completedAt === null} sharing={parts.sharing} />}
+        />
+        {completedAt !== null && <SheetOffer assessmentId={results.assessmentId} />}
+      </div>
+      {change !== null && (
+        <div className="mt-16">
+          <ChangeSection change={change} snapshots={parts.snapshots()} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What to do after reading the profile; nothing for a draft or after the end of a pair. */
+function ProfileStep({ isDraft, sharing }: { isDraft: boolean; sharing: Parts['sharing'] }): ReactNode {
+  const { assessmentId, comparison, onSharing } = useShownResults()
+  const { status, partnerName = null, hasLeft = false } = comparison
+  if (status === 'ready') return <ProfileToTogether isShared />
+  if (hasLeft || isDraft) return null
+  if (status === 'none') return <ProfileToTogether isShared={false} />
+  return (
+    <ProfileShare
+      assessmentId={assessmentId}
+      partnerName={partnerName}
+      sharing={sharing()}
+      onSharing={onSharing}
+    />
+  )
+}
+
+function UnfinishedNote(): ReactNode {
+  const { draft, goOn } = resultsTexts().head
+  return (
+    <p className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="none">
+      {draft}
+      <LinkButton to="/test" kind="secondary">
+        {goOn}
+      </LinkButton>
+    </p>
+  )
+}
