@@ -50,9 +50,7 @@ const privatePaths = (demo: Demo) => [
   '/dashboard/data',
   '/dashboard/360-create',
   demo.alice.surveyResults,
-  ...['', '/map', '/evening', '/you', '/sharing'].map(
-    (view) => demo.alice.results + view,
-  ),
+  ...['', '/map', '/evening', '/you', '/sharing'].map((view) => demo.alice.results + view),
   ...germanPrivatePaths(demo),
 ]
 
@@ -180,10 +178,7 @@ test('no text of private pages is clipped at 320 and 390 px when the browser’s
     const options = { viewport: { width: 390, height: 844 } }
     const alice = await openDashboardPage(browser, site.url, demo, options)
     await expectDoubledText(alice)
-    for (const path of [
-      ...paths,
-      ...['sharing', 'evening'].map((view) => `${demo.alice.results}/${view}`),
-    ]) {
+    for (const path of [...paths, ...['sharing', 'evening'].map((view) => `${demo.alice.results}/${view}`)]) {
       await openPage(alice, `${site.url}/de${path}`)
       await expectUnclippedAtBothWidths(alice, path)
     }

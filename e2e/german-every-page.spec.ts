@@ -75,9 +75,7 @@ const adminPaths = (demo: Demo): string[] => [
   demo.alice.checkIn,
   demo.alice.sheets,
   '/sheet',
-  ...['', '/map', '/evening', '/you', '/sharing'].map(
-    (view) => `${demo.alice.results}${view}`,
-  ),
+  ...['', '/map', '/evening', '/you', '/sharing'].map((view) => `${demo.alice.results}${view}`),
   `/results/${UNKNOWN_ID}`,
   '/cookie-settings',
   demo.preview,

@@ -170,9 +170,7 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
       '/dashboard/account',
       '/dashboard/data',
       '/test',
-      ...['', '/map', '/evening', '/you', '/sharing'].map(
-        (view) => `/results/${ownId}${view}`,
-      ),
+      ...['', '/map', '/evening', '/you', '/sharing'].map((view) => `/results/${ownId}${view}`),
       `/dashboard/360-results/${survey.id}`,
       '/dashboard/360-create',
       '/hand-over',

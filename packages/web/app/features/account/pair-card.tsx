@@ -47,11 +47,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
           </p>
         )}
         <ChangeLine change={change} />
-        <LinkButton
-          to={`/results/${assessmentId}/together`}
-          kind="secondary"
-          className="mt-3 max-sm:hidden"
-        >
+        <LinkButton to={`/results/${assessmentId}/together`} kind="secondary" className="mt-3 max-sm:hidden">
           {texts().see}
         </LinkButton>
       </div>
