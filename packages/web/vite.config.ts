@@ -7,7 +7,9 @@ import { messageCatalogues } from './message-catalogues.ts'
 export default defineConfig({
   plugins: [contractCalls(), messageCatalogues(), tailwindcss(), reactRouter()],
   // Listed so that the first start of the development server does not reload the page.
-  optimizeDeps: { include: ['@supabase/auth-js', '@lingui/core', 'lucide-react', 'zod'] },
+  optimizeDeps: {
+    include: ['@supabase/auth-js', '@lingui/core', '@tanstack/react-query', 'lucide-react', 'zod'],
+  },
   // Bundled with the used icons only: the whole package costs the server memory and time at its start.
   ssr: { noExternal: ['lucide-react'] },
   // No module imports a message by name.
@@ -34,9 +36,11 @@ export default defineConfig({
             // Modules of pages that call the API from the browser.
             {
               name: 'calls',
-              test: /\/app\/(api\/(call-api|client-cache)|layout\/without-scripts)\.tsx?/,
+              test: /\/app\/(api\/call-api|layout\/without-scripts)\.tsx?/,
               priority: 1,
             },
+            // Modules of pages that load parts in the browser.
+            { name: 'queries', test: /\/app\/(api\/shared-queries|loading\/late)\.tsx?/, priority: 1 },
             // Modules of all private pages and few public ones.
             { name: 'private', test: /\/app\/layout\/private-page\.tsx/ },
           ],

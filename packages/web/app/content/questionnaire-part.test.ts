@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { createElement } from 'react'
@@ -19,6 +20,9 @@ vi.mock('@twofold/instrument/load-questionnaire', () => ({
     return request.promise
   },
 }))
+
+// Within `act`.
+notifyManager.setScheduler(queueMicrotask)
 
 afterEach(cleanup)
 

@@ -1,8 +1,8 @@
 import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { LateValue } from '#web/loading/late.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
-import { loadQuestionnaireOnce } from './load-questionnaire.ts'
+import { questionnaireQuery } from './load-questionnaire.ts'
 
 /**
  * Shows `children` of the questionnaire of an assessment in its own version and language, which may differ from those of the
@@ -16,12 +16,12 @@ export function QuestionnairePart(props: {
   const { instrumentVersion, locale, partnerFirstName = null } = props.of
   const partnerName = partnerFirstName === null ? null : isolateBidi(partnerFirstName)
   return (
-    <LateValue
+    <LoadedPart
       key={`${instrumentVersion} ${locale} ${partnerName ?? ''}`}
-      start={() => loadQuestionnaireOnce(instrumentVersion, locale, partnerName)}
+      of={questionnaireQuery(instrumentVersion, locale, partnerName)}
       skeleton={props.skeleton}
     >
       {props.children}
-    </LateValue>
+    </LoadedPart>
   )
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,8 +12,7 @@ export type MissingCode = (typeof missingCodes)[number]
 /** A page about one assessment. */
 export function AssessmentPage<T>(props: {
   frame: Omit<ComponentProps<typeof PageFrame>, 'children'>
-  /** Null while answers are locked. */
-  content: Promise<Loaded<T>> | null
+  content: Query<T>
   skeleton: ReactNode
   renderMissing(code: MissingCode): ReactNode
   children(data: T): ReactNode
@@ -21,19 +20,17 @@ export function AssessmentPage<T>(props: {
   const { frame, content, skeleton, renderMissing, children } = props
   return (
     <PageFrame {...frame}>
-      {content !== null && (
-        <LoadedPart
-          of={content}
-          skeleton={skeleton}
-          page
-          renderFailure={({ code }) => {
-            const missing = missingCodes.find((known) => known === code)
-            return missing === undefined ? undefined : renderMissing(missing)
-          }}
-        >
-          {children}
-        </LoadedPart>
-      )}
+      <LoadedPart
+        of={content}
+        skeleton={skeleton}
+        page
+        renderFailure={({ code }) => {
+          const missing = missingCodes.find((known) => known === code)
+          return missing === undefined ? undefined : renderMissing(missing)
+        }}
+      >
+        {children}
+      </LoadedPart>
     </PageFrame>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { late } from '#web/loading/late.tsx'
-import { useReload } from '#web/loading/use-reload.ts'
 import { useActivityTracking } from '#web/lock/activity.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
@@ -22,15 +21,15 @@ const SecondStepPage = late(async () => (await import('./second-step-page.tsx'))
  */
 export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
   const session = useSession()
-  const reload = useReload()
+  const { revalidate } = useRevalidator()
   const isCurrent = session.user?.id === userId && !session.secondStep && !session.recovery
   const isOther = session.status === 'signed-in' && !session.recovery && !isCurrent
   useSessionEnd()
   useActivityTracking(session.status === 'signed-in' && !session.recovery)
 
   useEffect(() => {
-    if (isOther) void reload()
-  }, [isOther, reload])
+    if (isOther) void revalidate()
+  }, [isOther, revalidate])
 
   if (!isCurrent) return <PrivateFallback />
   return <FullHeight key={userId}>{children}</FullHeight>
@@ -55,14 +54,14 @@ function useSessionEnd(): void {
 /** The `ErrorBoundary` of a private page: asks for the second step in place, or shows the error. */
 export function PrivateError({ error }: { error: unknown }): ReactNode {
   const { secondStep } = useSession()
-  const reload = useReload()
+  const { revalidate } = useRevalidator()
   const needsSecondStep = error instanceof SecondStepRequired
   const isDone = needsSecondStep && !secondStep
   useSessionEnd()
 
   useEffect(() => {
-    if (isDone) void reload()
-  }, [isDone, reload])
+    if (isDone) void revalidate()
+  }, [isDone, revalidate])
 
   if (!needsSecondStep) return <ErrorScreen error={error} />
   return secondStep ? (

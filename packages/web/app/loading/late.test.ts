@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { createElement, useState } from 'react'
@@ -8,6 +9,9 @@ import { afterEach, expect, test } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { late } from './late.tsx'
+
+// Within `act`.
+notifyManager.setScheduler(queueMicrotask)
 
 afterEach(cleanup)
 

@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Suspense, startTransition, use, useState } from 'react'
 import { createFailure } from '#web/api/api-failure.ts'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { prefetch, read } from '#web/api/queries.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { problemsTexts } from '#web/messages/problems/index.ts'
-import { LoadProblem } from './load-problem.tsx'
-import { useAutoRetry } from './use-auto-retry.ts'
+import { LoadedPart } from './loaded-part.tsx'
 
 export interface LatePart<Props> {
   (props: Props & { skeleton?: ReactNode }): ReactNode
@@ -16,84 +15,49 @@ export interface LatePart<Props> {
 }
 
 /**
+ * Files of the site that a page needs later. They fail to load without a connection; after an update, `watchSiteUpdates` reloads
+ * the page. `key` is unique in the site. The files belong to no user, so they outlast a cleared cache.
+ */
+export function filesQuery<T>(key: string, load: () => Promise<T>): Query<T> {
+  let loaded: T | undefined
+  return {
+    queryKey: ['files', key],
+    queryFn: async () => {
+      try {
+        loaded = await load()
+        return loaded
+      } catch {
+        throw await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
+      }
+    },
+    initialData: () => loaded,
+    staleTime: 'static',
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  }
+}
+
+let parts = 0
+
+/**
  * A component whose module and texts load on its first render, or earlier by `load`. It shows `skeleton` while they load
  * and a notice that retries if they fail to load.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
-  let component: ComponentType<Props> | null = null
-  let pending: Promise<Loaded<ComponentType<Props>>> | null = null
-
-  function start(): Promise<Loaded<ComponentType<Props>>> {
-    pending ??= loadFiles(() => loadWithTexts(load)).then((loaded) => {
-      component = loaded.data
-      // The next attempt requests the files again.
-      if (loaded.data === null) pending = null
-      return loaded
-    })
-    return pending
-  }
+  parts += 1
+  const files = filesQuery(`part ${parts}`, async () => ({ Component: await loadWithTexts(load) }))
 
   function Part({ skeleton = null, ...rest }: Props & { skeleton?: ReactNode }): ReactNode {
-    // Chosen once, because another element type would lose the component's state.
-    const [LoadedComponent] = useState(() => component)
     const props = rest as unknown as Props
-    if (LoadedComponent !== null) return <LoadedComponent {...props} />
     return (
-      <LateValue start={start} skeleton={skeleton}>
-        {(Component) => <Component {...props} />}
-      </LateValue>
+      <LoadedPart of={files} skeleton={skeleton}>
+        {({ Component }) => <Component {...props} />}
+      </LoadedPart>
     )
   }
 
   return Object.assign(Part, {
-    preload: () => void start(),
-    async load() {
-      const { failure } = await start()
-      if (failure !== null) throw failure
-    },
+    preload: () => void prefetch(files),
+    load: async () => void (await read(files)),
   })
-}
-
-/** The outcome of loading files of the site. It fails without a connection; after an update, `watchSiteUpdates` reloads the page. */
-export async function loadFiles<T>(load: () => Promise<T>): Promise<Loaded<T>> {
-  try {
-    return { data: await load(), failure: null }
-  } catch {
-    const failure = await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
-    return { data: null, failure }
-  }
-}
-
-/**
- * Shows a value that `start` loads, `skeleton` meanwhile, and a notice that retries if it failed. `start` returns the same
- * promise until it has failed.
- */
-export function LateValue<T>(props: {
-  start(): Promise<Loaded<T>>
-  skeleton: ReactNode
-  children(data: T): ReactNode
-}): ReactNode {
-  const { start, skeleton, children } = props
-  const [loading, setLoading] = useState(start)
-  // A transition, so that the notice and its focused button stay until the next attempt has ended.
-  const retry = () => startTransition(() => setLoading(start()))
-  return (
-    <Suspense fallback={skeleton}>
-      <LateContent of={loading} onRetry={retry}>
-        {children}
-      </LateContent>
-    </Suspense>
-  )
-}
-
-interface LateContentProps<T> {
-  of: Promise<Loaded<T>>
-  onRetry(): void
-  children(data: T): ReactNode
-}
-
-function LateContent<T>({ of, onRetry, children }: LateContentProps<T>): ReactNode {
-  const { data, failure } = use(of)
-  useAutoRetry(failure !== null, onRetry)
-  return failure === null ? children(data) : <LoadProblem failure={failure} onRetry={onRetry} />
 }

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Suspense, use } from 'react'
+import { useState } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/queries.ts'
 import { LoadProblem, PageProblem } from './load-problem.tsx'
-import { useAutoRetry } from './use-auto-retry.ts'
-import { useReload } from './use-reload.ts'
 
 interface LoadedPartProps<T> {
-  of: Promise<Loaded<T>>
+  of: Query<T>
   skeleton: ReactNode
   children(data: T): ReactNode
   /** Renders a failure instead of the default element; undefined renders the default, null nothing. */
@@ -16,31 +16,16 @@ interface LoadedPartProps<T> {
   page?: boolean
 }
 
-/** Renders a part of a page once the promise of its loader has settled. */
+/** Renders a part of a page: its skeleton until it has loaded, and its failure with a button until another attempt succeeds. */
 export function LoadedPart<T>(props: LoadedPartProps<T>): ReactNode {
-  return (
-    <Suspense fallback={props.skeleton}>
-      <PartContent {...props} />
-    </Suspense>
-  )
-}
-
-function PartContent<T>({ of, children, renderFailure, page = false }: LoadedPartProps<T>): ReactNode {
-  const { data, failure } = use(of)
-  if (failure === null) return children(data)
-  return <PartFailure failure={failure} page={page} render={renderFailure} />
-}
-
-function PartFailure(props: {
-  failure: ApiFailure
-  page: boolean
-  render: LoadedPartProps<unknown>['renderFailure']
-}): ReactNode {
-  const { failure, page, render } = props
-  const reload = useReload()
-  useAutoRetry(failure.code === 'offline', () => void reload())
+  const { of, skeleton, children, renderFailure, page = false } = props
+  const { data, error, status, refetch } = useQuery<T, ApiFailure>(of, queryClient)
+  // While another attempt is pending, the failure and its focused button stay.
+  const [failure, setFailure] = useState(error)
+  if (failure !== error && (error !== null || status === 'success')) setFailure(error)
+  if (failure === null) return data === undefined ? skeleton : children(data)
   const Problem = page ? PageProblem : LoadProblem
-  const defaultElement = <Problem failure={failure} onRetry={() => void reload()} />
-  const rendered = render?.(failure, defaultElement)
+  const defaultElement = <Problem failure={failure} onRetry={() => void refetch()} />
+  const rendered = renderFailure?.(failure, defaultElement)
   return rendered === undefined ? defaultElement : rendered
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { queryClient } from '#web/api/queries.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { GateCard } from '#web/layout/gate-card.tsx'
 import { late } from '#web/loading/late.tsx'
-import { useReload } from '#web/loading/use-reload.ts'
 import { lockTexts } from '#web/messages/lock/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
 import { useSession } from '#web/session/index.ts'
@@ -25,7 +25,6 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
   const { page, children, className } = props
   const locked = useSyncExternalStore(answersLock.subscribe, answersLock.get, () => null)
   const signedOut = useSession().status === 'signed-out'
-  const reload = useReload()
 
   useEffect(() => () => answersLock.leave(page), [page])
   useEffect(() => {
@@ -33,10 +32,9 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
     return watchIdle(() => {
       // Synchronously, so that the browser never paints the answers of a page that becomes visible again.
       flushSync(() => answersLock.lock())
-      // While locked, the loader returns no answers, which removes them from memory.
-      void reload()
+      queryClient.clear()
     })
-  }, [locked, reload])
+  }, [locked])
 
   const wasLocked = useRef(locked)
   useEffect(() => {
@@ -46,18 +44,9 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
     if (document.activeElement === document.body) focusHeading()
   }, [locked])
 
-  // Without a session no sign-in can be confirmed, and the loader returned no answers.
+  // Without a session no sign-in can be confirmed, and no answers can be loaded.
   if (locked === null || signedOut) return children
-  return (
-    <LockScreen
-      className={className}
-      lead={getLead(locked)}
-      onUnlock={() => {
-        answersLock.unlock()
-        void reload()
-      }}
-    />
-  )
+  return <LockScreen className={className} lead={getLead(locked)} onUnlock={() => answersLock.unlock()} />
 }
 
 function getLead(lock: Lock): string {

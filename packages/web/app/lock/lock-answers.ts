@@ -1,6 +1,8 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import type { MiddlewareFunction, Params, RouterContextProvider } from 'react-router'
 import { createContext } from 'react-router'
+import type { Query } from '#web/api/queries.ts'
+import { prefetch } from '#web/api/queries.ts'
 import type { Lock } from './answers-lock-store.ts'
 import { answersLock } from './answers-lock-store.ts'
 
@@ -19,7 +21,7 @@ export const lockAnswers: MiddlewareFunction = ({ context, params, url }, next) 
   return next()
 }
 
-/** Starts to load what a page with answers shows; null, without any request, while answers are locked. */
-export function loadUnlocked<T>(context: Readonly<RouterContextProvider>, load: () => T): T | null {
-  return context.get(lockContext) === null ? load() : null
+/** Starts to load what a page with answers shows, unless answers are locked. */
+export function loadUnlocked<T>(context: Readonly<RouterContextProvider>, content: Query<T>): Query<T> {
+  return context.get(lockContext) === null ? prefetch(content) : content
 }

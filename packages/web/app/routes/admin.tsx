@@ -1,8 +1,7 @@
-import { getMe } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { clientCache } from '#web/api/client-cache.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { prefetch } from '#web/api/queries.ts'
+import { meQuery } from '#web/api/shared-queries.ts'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -10,7 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/admin'
 
 export function clientLoader() {
-  return { me: attempt(clientCache.read(getMe, {})) }
+  return { me: prefetch(meQuery) }
 }
 
 /** Administration pages. Users without the admin role see the not-found page; the server authorizes every call. */

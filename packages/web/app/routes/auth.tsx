@@ -2,7 +2,8 @@ import { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { redirectDocument } from 'react-router'
-import { clientCache } from '#web/api/client-cache.ts'
+import { read } from '#web/api/queries.ts'
+import { configQuery } from '#web/api/shared-queries.ts'
 import { apiContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { SignInMethods } from '#web/features/auth/provider-buttons.tsx'
@@ -43,9 +44,7 @@ export function loader({ context }: Route.LoaderArgs): Promise<SignInMethods> {
  * is loaded as a new document, because only such a document may load the captcha script.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<SignInMethods> {
-  const methods = await clientCache
-    .read(getConfig, {}, { pinned: true })
-    .then(listSignInMethods, () => emptyMethods)
+  const methods = await read(configQuery).then(listSignInMethods, () => emptyMethods)
   if (methods.captcha !== null) throw redirectDocument(request.url)
   return methods
 }

@@ -1,9 +1,6 @@
-import { addCheckIn, deleteFollowUp, putFollowUpEmail } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
-import { attempt } from '#web/api/loaded.ts'
 import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
-import { loadCheckIn } from '#web/features/follow-up/load-check-in.ts'
+import { checkInQuery } from '#web/features/follow-up/load-check-in.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
 import { FullHeight } from '#web/layout/private-page.tsx'
@@ -11,10 +8,8 @@ import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
 import type { Route } from './+types/check-in'
 
-export const clientAction = apiAction([addCheckIn, deleteFollowUp, putFollowUpEmail])
-
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return { content: loadUnlocked(context, () => attempt(loadCheckIn(params.sessionId))) }
+  return { content: loadUnlocked(context, checkInQuery(params.sessionId)) }
 }
 
 export default function CheckInScreen({ loaderData, params }: Route.ComponentProps): ReactNode {

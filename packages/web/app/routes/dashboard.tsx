@@ -1,8 +1,7 @@
-import { getMe } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { clientCache } from '#web/api/client-cache.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { prefetch } from '#web/api/queries.ts'
+import { meQuery } from '#web/api/shared-queries.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
@@ -12,7 +11,7 @@ import type { Route } from './+types/dashboard'
 export const handle = { isOnePage: true }
 
 export function clientLoader() {
-  return { me: attempt(clientCache.read(getMe, {})) }
+  return { me: prefetch(meQuery) }
 }
 
 /** Heading and tabs of the dashboard. */

@@ -1,6 +1,4 @@
-import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { CancelDeletion } from '#web/features/account/cancel-deletion.tsx'
 import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
@@ -18,8 +16,6 @@ export function shouldRevalidate(): boolean {
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return documentMeta(args.loaderData, args)
 }
-
-export const clientAction = apiAction([cancelDeletion])
 
 export default function DataRightsScreen({ loaderData }: Route.ComponentProps): ReactNode {
   return (

@@ -4,8 +4,7 @@ import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
-import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { callQuery, prefetch } from '#web/api/queries.ts'
 import { apiContext } from '#web/context.ts'
 import { SurveyPage } from '#web/features/feedback/survey-page.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
@@ -46,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 
 /** Loads the survey in the browser, even on the first page load. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { form: attempt(callApi(getFeedbackForm, { token: params.token, locale: currentLanguage() })) }
+  return { form: prefetch(callQuery(getFeedbackForm, { token: params.token, locale: currentLanguage() })) }
 }
 clientLoader.hydrate = true as const
 

@@ -1,14 +1,12 @@
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import type { Comparison, Results } from '@twofold/contract/results'
-import { markSeen } from '@twofold/contract/results'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { Navigate, Outlet, useMatches, useRouteLoaderData } from 'react-router'
-import { apiAction } from '#web/api/api-action.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { Navigate, Outlet, useMatches } from 'react-router'
+import { queryClient, read } from '#web/api/queries.ts'
 import { createGuidePlan } from '#web/features/results/guide-plan.ts'
-import { loadComparison } from '#web/features/results/load-results.ts'
+import { comparisonQuery, ownQuery } from '#web/features/results/load-results.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import type { PageState } from '#web/features/results/page-states.tsx'
 import type { Printable } from '#web/features/results/print-button.tsx'
@@ -24,7 +22,6 @@ import { findOtherView, isForBoth } from '#web/features/results/views.ts'
 import type { MissingCode } from '#web/layout/assessment-page.tsx'
 import { AssessmentPage } from '#web/layout/assessment-page.tsx'
 import { late } from '#web/loading/late.tsx'
-import { useReload } from '#web/loading/use-reload.ts'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
@@ -33,7 +30,6 @@ import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/results'
-import type { clientLoader as loadOwnView } from './results/you.tsx'
 
 const texts = () => resultsTexts().head
 
@@ -47,17 +43,15 @@ const NewsLine = late(async () => (await import('#web/features/results/news-line
 
 export const handle = { isOnePage: true }
 
-export const clientAction = apiAction([markSeen])
-
 /** Switching views shows the loaded results at once; `useReloadShared` then loads shared results again. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, currentParams, nextParams, formMethod, defaultShouldRevalidate } = change
+  const { currentUrl, nextUrl, currentParams, nextParams, defaultShouldRevalidate } = change
   const isSwitch = currentParams.sessionId === nextParams.sessionId && currentUrl.href !== nextUrl.href
-  return isSwitch && formMethod === undefined ? false : defaultShouldRevalidate
+  return isSwitch ? false : defaultShouldRevalidate
 }
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return { comparison: loadUnlocked(context, () => attempt(loadComparison(params.sessionId))) }
+  return { comparison: loadUnlocked(context, comparisonQuery(params.sessionId)) }
 }
 
 /** The page shown instead of results. */
@@ -105,12 +99,11 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
   const plan = createGuidePlan(comparison)
   const isEvening = view === 'evening' && plan !== null
   const printedByBrowser = view === 'you' ? 'own' : isEvening ? 'guide' : 'shared'
-  const reload = useReload()
   const loadForPrint = async (content: Printed): Promise<boolean> => {
     // A printout remains, so it may only contain what both still share.
-    const latest = content === 'own' ? comparison : await loadComparison(assessmentId)
-    if (JSON.stringify(latest) !== JSON.stringify(comparison)) {
-      await reload()
+    const latest =
+      content === 'own' ? comparison : await read({ ...comparisonQuery(assessmentId), staleTime: 0 })
+    if (replaceEqualDeep(comparison, latest) !== comparison) {
       notify({ title: resultsPrintTexts().changed })
       return false
     }
@@ -126,7 +119,7 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
   )
   const reveal = useReveal({ assessmentId, comparison, view })
   useReloadShared(comparison.status !== 'none' && !hasLeft, view)
-  const completion = useCompletion()
+  const completion = useCompletion(assessmentId, view)
   if (reveal.levels.length > 0) {
     return (
       <>
@@ -182,14 +175,14 @@ function listPrintable(view: ViewId, together: boolean): readonly Printable[] {
   return together && view !== 'sharing' && view !== 'safety' ? ['picture'] : []
 }
 
-/** When and in which version the user answered; undefined on all views but the own profile. */
-function useCompletion(): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
-  const own = useRouteLoaderData<typeof loadOwnView>('routes/results/you')?.own
-  const [completion, setCompletion] = useState<Results | null>(null)
-  useEffect(() => {
-    if (own !== undefined) void own().then(({ data }) => setCompletion(data))
-  }, [own])
-  return own === undefined || completion === null ? undefined : completion
+/** When and in which version the user answered; undefined on all views but the own profile, so that the others request nothing else. */
+function useCompletion(
+  assessmentId: string,
+  view: ViewId,
+): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
+  const isOwn = view === 'you'
+  const { data } = useQuery({ ...ownQuery(assessmentId), enabled: isOwn }, queryClient)
+  return isOwn ? data : undefined
 }
 
 /** On a phone, the selected view of the bar below serves as the visible title. */

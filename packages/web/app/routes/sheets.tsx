@@ -1,9 +1,8 @@
 import { getResults } from '@twofold/contract/results'
-import { createSheet, deleteSheet, listSheets } from '@twofold/contract/sheet'
+import { listSheets } from '@twofold/contract/sheet'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { partQuery } from '#web/api/queries.ts'
 import { MakeSheetPage } from '#web/features/sheet/make-page.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
 import { FullHeight } from '#web/layout/private-page.tsx'
@@ -11,10 +10,14 @@ import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { sheetTexts } from '#web/messages/sheet/index.ts'
 import type { Route } from './+types/sheets'
 
-export const clientAction = apiAction([createSheet, deleteSheet])
-
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
-  return { content: loadUnlocked(context, () => attempt(load(params.sessionId))) }
+  const { sessionId } = params
+  return {
+    content: loadUnlocked(
+      context,
+      partQuery(['sheets', sessionId], () => load(sessionId)),
+    ),
+  }
 }
 
 async function load(assessmentId: string) {

@@ -2,7 +2,7 @@ import type { AssessmentHead } from '@twofold/contract/assessment'
 import { deleteAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -18,7 +18,7 @@ const texts = () => accountTexts().assessments
 /** The user's assessments with their state; deleting one needs a confirmation. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
   const [assessmentToDelete, setAssessmentToDelete] = useState<AssessmentHead | null>(null)
-  const { call, busy } = useApiCall(deleteAssessment)
+  const { call, busy } = useCall(deleteAssessment)
   const fresh = useFreshSignIn()
 
   async function remove(id: string): Promise<void> {

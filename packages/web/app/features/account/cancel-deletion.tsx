@@ -2,7 +2,7 @@ import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { deletionTexts as texts } from '#web/messages/deletion/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
@@ -21,7 +21,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
 export function CancelDeletion(): ReactNode {
   const [token, setToken] = useState<string | null>(null)
   const [state, setState] = useState<'confirming' | 'cancelled' | 'expired'>('confirming')
-  const { call, busy } = useApiCall(cancelDeletion)
+  const { call, busy } = useCall(cancelDeletion)
 
   useEffect(() => {
     const tokenInHash = TOKEN.exec(window.location.hash)?.[1]

@@ -4,8 +4,8 @@ import { putConsents } from '@twofold/contract/consent'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import type { Query } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -23,14 +23,14 @@ type Purpose = 'assessment' | 'pair'
 const purposes: readonly Purpose[] = ['assessment', 'pair']
 
 export interface ConsentListProps {
-  consents: Promise<Loaded<ReplyOf<typeof getConsents>>>
-  assessments: Promise<Loaded<ReplyOf<typeof listAssessments>>>
+  consents: Query<ReplyOf<typeof getConsents>>
+  assessments: Query<ReplyOf<typeof listAssessments>>
 }
 
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
 export function ConsentList(props: ConsentListProps): ReactNode {
   const [purposeToWithdraw, setPurposeToWithdraw] = useState<Purpose | null>(null)
-  const { call, busy } = useApiCall(putConsents)
+  const { call, busy } = useCall(putConsents)
 
   const close = () => setPurposeToWithdraw(null)
 

@@ -1,6 +1,6 @@
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -16,8 +16,8 @@ const texts = () => accountTexts().data
 export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   const fresh = useFreshSignIn()
   const exporting = usePending()
-  const exportCall = useApiCall(exportAccount)
-  const freeze = useApiCall(frozen ? unfreezeAccount : freezeAccount)
+  const exportCall = useCall(exportAccount)
+  const freeze = useCall(frozen ? unfreezeAccount : freezeAccount)
   const busy = exporting.busy || freeze.busy
 
   async function downloadExport(): Promise<void> {

@@ -2,7 +2,8 @@ import { DELETE_CONFIRMATION, deleteAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { refresh } from '#web/api/queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -20,7 +21,6 @@ const texts = () => accountTexts().deletion
 /** Deletes the account after a typed confirmation: in 72 hours, cancellable until then, or immediately. */
 export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }): ReactNode {
   const { run } = props
-  const { call } = useApiCall(deleteAccount)
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
 
@@ -28,10 +28,10 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
     setOpen(false)
     try {
       const { erasedAt } = await run(() =>
-        // Reloading would fail because the account no longer exists.
-        call({ confirm: DELETE_CONFIRMATION, ...(now && { now }) }, { reload: !now }),
+        callApi(deleteAccount, { confirm: DELETE_CONFIRMATION, ...(now && { now }) }),
       )
       if (!now) {
+        void refresh()
         notify({ title: texts().waitingTitle, text: texts().waiting({ date: formatDay(erasedAt) }) })
         return
       }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -16,8 +16,8 @@ const texts = () => accountTexts().consents
 
 /** Withdraws the consent to store answers, and deletes the assessments now or leaves them to the nightly job. */
 export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
-  const withdrawal = useApiCall(putConsents)
-  const deletion = useApiCall(deleteAssessment)
+  const withdrawal = useCall(putConsents)
+  const deletion = useCall(deleteAssessment)
   const fresh = useFreshSignIn()
   const [busy, setBusy] = useState<'later' | 'now' | null>(null)
   const days = retention.withdrawnAssessmentDays

@@ -1,17 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { createAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import { queryClient, refresh } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { draftQuery } from '#web/api/shared-queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { PageProblem } from '#web/loading/load-problem.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { useReload } from '#web/loading/use-reload.ts'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -24,11 +24,11 @@ import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
 import { JourneySkeleton } from './journey-skeleton.tsx'
 import type { Journey } from './load-journey.ts'
+import { journeyQuery } from './load-journey.ts'
 import { NameStep } from './name-step.tsx'
 
 export interface JourneyProps {
   signedIn: boolean
-  journey: Promise<Loaded<Journey>>
   invitation: EntryFacts['invitation']
   suggestedName: string
   /** Name of the inviter whose invitation was accepted and is not claimed yet. */
@@ -57,14 +57,12 @@ function useStepFocus(step: EntryStep): void {
 }
 
 /** Steps of a signed-in user: consent, partner's name, questions, completion. */
-export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNode {
+export function AssessmentJourney(props: JourneyProps): ReactNode {
   return (
     <LoadedPart
-      of={journey}
+      of={{ ...journeyQuery, enabled: props.signedIn }}
       skeleton={
-        <ReadingFrame>
-          <JourneySkeleton />
-        </ReadingFrame>
+        <ReadingFrame>{props.signedIn ? <JourneySkeleton /> : <ExpiredPanel unsent={0} />}</ReadingFrame>
       }
       page
       renderFailure={(_, defaultView) => (
@@ -76,13 +74,12 @@ export function AssessmentJourney({ journey, ...props }: JourneyProps): ReactNod
   )
 }
 
-function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactNode {
+function Steps(props: JourneyProps & { data: Journey }): ReactNode {
   const { signedIn, data, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
   const [isRetake, setIsRetake] = useState(false)
-  const create = useApiCall(createAssessment)
+  const create = useCall(createAssessment)
   const starting = usePending()
-  const reload = useReload()
   const step = decideStep({
     signedIn: true,
     invitation,
@@ -143,11 +140,10 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
           <AnswersLock key={data.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
             <DraftQuestions
-              answers={data.answers}
               signedIn={signedIn}
               afterOwnPart={afterOwnPart}
               onCompleted={() => setIsRetake(false)}
-              onStale={() => void reload()}
+              onStale={() => void refresh()}
             />
           </AnswersLock>
         </PageFrame>
@@ -170,20 +166,23 @@ function Steps(props: Omit<JourneyProps, 'journey'> & { data: Journey }): ReactN
 
 /** The questions of the draft with the answers stored on the server. */
 function DraftQuestions(props: {
-  answers: Journey['answers']
   signedIn: boolean
   afterOwnPart: ReactNode
   onCompleted(): void
   onStale(): void
 }): ReactNode {
-  const { answers, signedIn, onStale, ...rest } = props
-  useAutoRetry(answers?.failure?.code === 'offline', onStale)
-  if (!signedIn && answers?.data == null) return <ExpiredPanel unsent={0} />
-  if (answers?.failure != null) return <PageProblem failure={answers.failure} onRetry={onStale} />
-  if (answers?.data == null) return <JourneySkeleton />
-  return (
-    <Answering key={answers.data.id} draft={answers.data} signedIn={signedIn} onStale={onStale} {...rest} />
+  const { signedIn, onStale, ...rest } = props
+  const { data, error } = useQuery(
+    { ...draftQuery, enabled: signedIn, placeholderData: keepPreviousData },
+    queryClient,
   )
+  const draft = data?.draft ?? null
+  // Answers stay on the page when they could not be loaded again.
+  if (draft !== null) {
+    return <Answering key={draft.id} draft={draft} signedIn={signedIn} onStale={onStale} {...rest} />
+  }
+  if (!signedIn) return <ExpiredPanel unsent={0} />
+  return error === null ? <JourneySkeleton /> : <PageProblem failure={error} onRetry={onStale} />
 }
 
 function ReadingFrame({ children }: { children: ReactNode }): ReactNode {

@@ -5,7 +5,7 @@ import { Clock, EyeOff, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
@@ -109,7 +109,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
 function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }): ReactNode {
   const { wording, onBack, onGiven } = props
   const controller = useControllerName()
-  const { call } = useApiCall(putConsents)
+  const { call } = useCall(putConsents)
   const form = useForm<{ agreed: boolean }>({
     fields: ['agreed'],
     defaultValues: { agreed: false },

@@ -3,8 +3,8 @@ import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { refresh } from '#web/api/queries.ts'
 import { retakeFrom } from '#web/content/retake.ts'
-import { useReload } from '#web/loading/use-reload.ts'
 import { watchIdle } from '#web/lock/activity.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -28,10 +28,9 @@ export function Finished(props: {
   const { assessment, summary, now, onRetake, children } = props
   const insight = getInsight(summary)
   const isShared = summary?.sharing === 'shared'
-  const reload = useReload()
 
-  // Once the idle lock applies, a reload removes the insight.
-  useEffect(() => watchIdle(() => void reload()), [reload])
+  // Once the idle lock applies, the journey is loaded without the insight.
+  useEffect(() => watchIdle(() => void refresh()), [])
 
   const retakeDate = retakeFrom(assessment.completedAt ?? assessment.updatedAt)
   return (

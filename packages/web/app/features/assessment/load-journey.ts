@@ -1,11 +1,12 @@
-import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
-import { getDraft, listAssessments } from '@twofold/contract/assessment'
-import { getConfig, termsVersion } from '@twofold/contract/config'
-import { getConsents } from '@twofold/contract/consent'
-import { clientCache } from '#web/api/client-cache.ts'
-import type { Loaded } from '#web/api/loaded.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AssessmentHead } from '@twofold/contract/assessment'
+import { termsVersion } from '@twofold/contract/config'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery, prefetch, read } from '#web/api/queries.ts'
+import { assessmentsQuery, configQuery, consentsQuery, draftQuery } from '#web/api/shared-queries.ts'
 import { preloadQuestionnaire } from '#web/content/load-questionnaire.ts'
+import { answersLock } from '#web/lock/answers-lock-store.ts'
+import { ANSWERING } from './answering-page.ts'
 import type { FinishedSummary } from './load-summary.ts'
 import { loadSummary } from './load-summary.ts'
 
@@ -15,22 +16,26 @@ export interface Journey {
   termsAccepted: boolean
   wording: string
   draft: AssessmentHead | null
-  /** Answers of the draft; null while they are locked. */
-  answers: Loaded<Assessment | null> | null
   finished: AssessmentHead | null
   /** Null while answers are locked, and unless the finish screen is shown. */
   summary: FinishedSummary | null
 }
 
-/** Loads everything that /test needs before the first question, in parallel. */
-export async function loadJourney({ locked }: { locked: boolean }, cache = clientCache): Promise<Journey> {
+/** Everything that /test needs before the first question, loaded in parallel. Answers are not loaded while they are locked. */
+export const journeyQuery: Query<Journey> = {
+  ...partQuery(['journey'], () => loadJourney(answersLock.enter(ANSWERING) !== null)),
+  // The page stays when the session has ended, which clears the cache, to preserve position and unsent answers.
+  placeholderData: keepPreviousData,
+}
+
+export async function loadJourney(locked: boolean): Promise<Journey> {
   // Load the questionnaire in parallel to save a round trip before the first question.
   preloadQuestionnaire()
-  const [consents, config, list, answers] = await Promise.all([
-    cache.read(getConsents, {}),
-    cache.read(getConfig, {}, { pinned: true }),
-    cache.read(listAssessments, {}),
-    locked ? null : attempt(cache.read(getDraft, {}).then(({ draft }) => draft)),
+  if (!locked) prefetch(draftQuery)
+  const [consents, config, list] = await Promise.all([
+    read(consentsQuery),
+    read(configQuery),
+    read(assessmentsQuery),
   ])
   const draft = list.items.find((item) => item.status === 'draft') ?? null
   const finished = list.items.find((item) => item.status === 'completed') ?? null
@@ -41,7 +46,6 @@ export async function loadJourney({ locked }: { locked: boolean }, cache = clien
     termsAccepted: consents.terms?.version === termsVersion,
     wording: config.consents.assessment,
     draft,
-    answers,
     finished,
     summary: showsSummary ? await loadSummary(finished.id) : null,
   }

@@ -3,7 +3,7 @@ import { completeAssessment } from '@twofold/contract/assessment'
 import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode, Ref } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function ReviewScreen(props: ReviewScreenProps): ReactNode {
     onCompleted,
     onStale,
   } = props
-  const complete = useApiCall(completeAssessment)
+  const complete = useCall(completeAssessment)
   const { busy } = complete
   const open = listUnansweredQuestions(answers)
   const identicalRun = findIdenticalRun(answers)

@@ -1,16 +1,16 @@
 import type { Assessment } from '@twofold/contract/assessment'
-import { getDraft, listAssessments, saveAnswers } from '@twofold/contract/assessment'
-import type { ReplyOf } from '@twofold/contract/endpoint'
+import { saveAnswers } from '@twofold/contract/assessment'
 import type { Answer } from '@twofold/instrument'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { clientCache } from '#web/api/client-cache.ts'
+import { read } from '#web/api/queries.ts'
+import { cacheSavedAnswers, draftQuery } from '#web/api/shared-queries.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import { sessionStore } from '#web/session/store.ts'
 import type { AnswerChannel } from './answer-channel.ts'
 import { createAnswerChannel } from './answer-channel.ts'
-import type { AnswerMap, AnswerPatch } from './questionnaire.ts'
+import type { AnswerMap } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
 import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
 import { createSaveQueue, dropStale } from './save-queue.ts'
@@ -49,38 +49,14 @@ interface Saving {
   channel: AnswerChannel
 }
 
-/** Writes saved answers to the cached draft that pages share. */
-function cacheSavedAnswers(id: string, batch: AnswerPatch, reply: ReplyOf<typeof saveAnswers>): void {
-  clientCache.update(getDraft, {}, (shared) => {
-    const { draft } = shared
-    if (draft?.id !== id) return shared
-    return {
-      draft: {
-        ...draft,
-        ...reply,
-        answers: { ...draft.answers, ...batch.answers },
-        importance: { ...draft.importance, ...batch.importance },
-      },
-    }
-  })
-  clientCache.update(listAssessments, {}, (list) => ({
-    ...list,
-    items: list.items.map((item) => (item.id === id ? { ...item, ...reply } : item)),
-  }))
-}
-
 function createSaving(assessmentId: string): Saving {
   const store = openUnsentStore(assessmentId)
   const channel = createAnswerChannel(assessmentId)
   const queue = createSaveQueue({
     send: async (batch, isUnloading) => {
-      const patch = toPatch(batch)
+      const input = { id: assessmentId, ...toPatch(batch) }
       const options = { keepalive: isUnloading, signal: AbortSignal.timeout(SAVE_TIMEOUT) }
-      cacheSavedAnswers(
-        assessmentId,
-        patch,
-        await callApi(saveAnswers, { id: assessmentId, ...patch }, options),
-      )
+      cacheSavedAnswers(input, await callApi(saveAnswers, input, options))
     },
     classifyError: (error) => classifySaveError(error, hasSession()),
     announce: channel.announce,
@@ -160,23 +136,18 @@ const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
  * Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. Calls `onStale` if
  * the draft was completed or deleted elsewhere.
  */
-export function useAnswering(loaded: Assessment, onStale: () => void): Answering {
-  const [saving] = useState(() => createSaving(loaded.id))
+export function useAnswering(draft: Assessment, onStale: () => void): Answering {
+  const [saving] = useState(() => createSaving(draft.id))
   const { queue, store } = saving
   const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
-  // The cache also has saves that were acknowledged after the loader ran, by this page or a previous one.
-  const shared = useSyncExternalStore(clientCache.subscribe, () => clientCache.peek(getDraft, {})?.draft)
-  const draft = shared?.id === loaded.id ? shared : loaded
   const server = useMemo(() => fromPatch(draft), [draft])
   // Responses to saves include answers given elsewhere only in their count.
   const isBehind = save.unsent === 0 && draft.answered !== countAnswers(draft)
 
   // Loads answers given elsewhere.
   const refresh = useEffectEvent(() => {
-    clientCache.invalidate()
-    void clientCache
-      .read(getDraft, {})
-      .then(({ draft: current }) => current?.id === loaded.id || onStale())
+    read({ ...draftQuery, staleTime: 0 })
+      .then(({ draft: current }) => current?.id === draft.id || onStale())
       .catch(() => undefined)
   })
   useEffect(() => {

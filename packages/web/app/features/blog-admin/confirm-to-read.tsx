@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { useReload } from '#web/loading/use-reload.ts'
+import { refresh } from '#web/api/queries.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -20,12 +20,11 @@ export function renderConfirmation<E extends Endpoint>(
 
 function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: InputOf<E> }): ReactNode {
   const fresh = useFreshSignIn()
-  const reload = useReload()
 
   async function confirm(): Promise<void> {
     try {
       await fresh.run(() => callApi(list, input))
-      await reload()
+      await refresh()
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)
     }

@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Loaded } from '#web/api/loaded.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import type { Query } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -30,7 +30,7 @@ interface MessageList {
 }
 
 /** Messages from the contact form. */
-export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList>> }): ReactNode {
+export function MessagesTab({ messages }: { messages: Query<MessageList> }): ReactNode {
   return (
     <LoadedPart
       of={messages}
@@ -45,8 +45,8 @@ export function MessagesTab({ messages }: { messages: Promise<Loaded<MessageList
 function Messages({ items, nextCursor }: MessageList): ReactNode {
   const [messageToDelete, setMessageToDelete] = useState<StoredMessage | null>(null)
   const isLoading = useNavigation().state !== 'idle'
-  const settling = useApiCall(adminSettleContactMessage)
-  const removing = useApiCall(adminDeleteContactMessage)
+  const settling = useCall(adminSettleContactMessage)
+  const removing = useCall(adminDeleteContactMessage)
   const busy = settling.busy || removing.busy || isLoading
 
   const settle = ({ id, doneAt }: StoredMessage) =>

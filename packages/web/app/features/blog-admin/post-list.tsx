@@ -6,8 +6,8 @@ import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Loaded } from '#web/api/loaded.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import type { Query } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
@@ -32,10 +32,7 @@ interface Posts {
 }
 
 /** All articles, including drafts and deleted ones, with their actions. */
-export function PostList(props: {
-  posts: Promise<Loaded<Posts>>
-  drafts: Promise<readonly PostDraft[]>
-}): ReactNode {
+export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly PostDraft[]> }): ReactNode {
   const { posts } = props
   const [search, setSearch] = useSearchParams()
   const filters = parseFilters(search)
@@ -43,8 +40,8 @@ export function PostList(props: {
     setSearch(formatFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true })
   const [postToDelete, setPostToDelete] = useState<AdminListedPost | null>(null)
   const [deletedPost, setDeletedPost] = useState<AdminListedPost | null>(null)
-  const removing = useApiCall(adminDeletePost)
-  const restoring = useApiCall(adminRestorePost)
+  const removing = useCall(adminDeletePost)
+  const restoring = useCall(adminRestorePost)
   const busy = removing.busy || restoring.busy
 
   async function remove(post: AdminListedPost): Promise<void> {

@@ -3,7 +3,7 @@ import { adminCreatePreviewLink } from '@twofold/contract/blog'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Creates a secret link to the article as last saved. */
 export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
   const [open, setOpen] = useState(false)
-  const { call, busy, reply: link } = useApiCall(adminCreatePreviewLink)
+  const { call, busy, reply: link } = useCall(adminCreatePreviewLink, { keepsReads: true })
   if (post === null) return null
 
   return (
@@ -26,11 +26,11 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
       <Dialog open={open} onClose={() => setOpen(false)} title={texts().link} closeLabel={texts().close}>
         <p className="text-ink-soft">{texts().linkLead}</p>
         {dirty && <p className="mt-3 font-semibold">{texts().linkDirty}</p>}
-        {link === null ? (
+        {link === undefined ? (
           <Button
             className="mt-5 self-start"
             busy={busy}
-            onClick={() => void call({ id: post.id }, { reload: false }).catch(notifyError)}
+            onClick={() => void call({ id: post.id }).catch(notifyError)}
           >
             {texts().linkMake}
           </Button>

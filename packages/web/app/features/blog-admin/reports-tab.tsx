@@ -8,8 +8,8 @@ import {
 import { retention } from '@twofold/contract/retention'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Loaded } from '#web/api/loaded.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import type { Query } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { abuseDeskTexts as texts } from '#web/messages/abuse-desk/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -32,7 +32,7 @@ interface ReportsData {
 }
 
 /** Reported invitations and blocked senders. */
-export function ReportsTab({ abuseReports }: { abuseReports: Promise<Loaded<ReportsData>> }): ReactNode {
+export function ReportsTab({ abuseReports }: { abuseReports: Query<ReportsData> }): ReactNode {
   return (
     <LoadedPart
       of={abuseReports}
@@ -47,9 +47,9 @@ export function ReportsTab({ abuseReports }: { abuseReports: Promise<Loaded<Repo
 function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
   const [title, blockedTitle] = [useId(), useId()]
   const [reportToBlock, setReportToBlock] = useState<StoredReport | null>(null)
-  const settling = useApiCall(adminSettleReport)
-  const blocking = useApiCall(adminBlockSender)
-  const unblocking = useApiCall(adminUnblockSender)
+  const settling = useCall(adminSettleReport)
+  const blocking = useCall(adminBlockSender)
+  const unblocking = useCall(adminUnblockSender)
   const isLoading = useNavigation().state !== 'idle'
   const busy = settling.busy || blocking.busy || unblocking.busy || isLoading
 

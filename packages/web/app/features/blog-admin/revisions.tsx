@@ -2,11 +2,10 @@ import type { AdminPost, DraftFields, Revision } from '@twofold/contract/blog'
 import { adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
 import { History } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { ApiFailure } from '#web/api/api-failure.ts'
-import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
-import { LoadProblem } from '#web/loading/load-problem.tsx'
+import { useState } from 'react'
+import { callApi } from '#web/api/call-api.ts'
+import { callQuery } from '#web/api/queries.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -18,12 +17,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function Revisions(props: { post: AdminPost | null; onSelect(fields: DraftFields): void }): ReactNode {
   const { post } = props
   const [open, setOpen] = useState(false)
-  const { call } = useApiCall(adminGetRevision)
   if (post === null) return null
 
   async function selectRevision(revision: Revision, id: string): Promise<void> {
     try {
-      const { fields } = await call({ id, revisionId: revision.id })
+      const { fields } = await callApi(adminGetRevision, { id, revisionId: revision.id })
       props.onSelect(fields)
       setOpen(false)
       notify({ title: texts().revisionTaken })
@@ -45,24 +43,27 @@ export function Revisions(props: { post: AdminPost | null; onSelect(fields: Draf
   )
 }
 
-function RevisionList(props: { post: AdminPost; onSelect(revision: Revision): void }): ReactNode {
-  const { post } = props
-  const { call, reply } = useApiCall(adminListRevisions)
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const { id, updatedAt } = post
+function RevisionList({
+  post,
+  onSelect,
+}: {
+  post: AdminPost
+  onSelect(revision: Revision): void
+}): ReactNode {
+  const { queryKey, ...query } = callQuery(adminListRevisions, { id: post.id })
+  return (
+    // Every save creates a revision.
+    <LoadedPart
+      of={{ ...query, queryKey: [...queryKey, post.updatedAt] }}
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {({ items }) => <RevisionItems items={items} onSelect={onSelect} />}
+    </LoadedPart>
+  )
+}
 
-  const load = useEffectEvent(() => {
-    setFailure(null)
-    call({ id }).catch((error: unknown) => {
-      if (isApiFailure(error)) setFailure(error)
-    })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every save creates a revision
-  useEffect(() => load(), [id, updatedAt])
-
-  if (failure !== null) return <LoadProblem failure={failure} onRetry={() => load()} />
-  if (reply === null) return <Skeleton className="h-40" />
-  const { items } = reply
+function RevisionItems(props: { items: readonly Revision[]; onSelect(revision: Revision): void }): ReactNode {
+  const { items, onSelect } = props
   if (items.length === 0) return <p className="text-ink-soft">{texts().noRevisions}</p>
   return (
     <ul className="border-t border-line">
@@ -78,7 +79,7 @@ function RevisionList(props: { post: AdminPost; onSelect(revision: Revision): vo
               kind="secondary"
               className="mt-2"
               aria-label={texts().revisionTakeOf({ time })}
-              onClick={() => props.onSelect(revision)}
+              onClick={() => onSelect(revision)}
             >
               {texts().revisionTake}
             </Button>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getStats } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type Stats = ReplyOf<typeof getStats>
 
 /** Counts of accounts, assessments, articles and messages. */
-export function StatisticsTab({ stats }: { stats: Promise<Loaded<Stats>> }): ReactNode {
+export function StatisticsTab({ stats }: { stats: Query<Stats> }): ReactNode {
   return (
     <LoadedPart of={stats} skeleton={<Skeleton className="h-80" />}>
       {(loaded) => <Statistics stats={loaded} />}

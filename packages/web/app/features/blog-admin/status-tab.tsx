@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
@@ -15,7 +15,7 @@ type Status = ReplyOf<typeof getOperatorStatus>
 type Job = Status['jobs'][number]
 
 /** Health, jobs and versions of the installation. */
-export function StatusTab({ status }: { status: Promise<Loaded<Status>> }): ReactNode {
+export function StatusTab({ status }: { status: Query<Status> }): ReactNode {
   return (
     <LoadedPart of={status} skeleton={<Skeleton className="h-80" />}>
       {(loaded) => <StatusPage status={loaded} />}

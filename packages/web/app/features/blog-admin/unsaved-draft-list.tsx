@@ -1,7 +1,9 @@
 import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { Suspense, use, useState } from 'react'
-import { useReload } from '#web/loading/use-reload.ts'
+import { useState } from 'react'
+import type { Query } from '#web/api/queries.ts'
+import { refresh } from '#web/api/queries.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,24 +15,23 @@ import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts'
 import { deleteDraft } from './use-draft.ts'
 
 /** Drafts of new articles; offline only those on this device. */
-export function UnsavedDraftList(props: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
+export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[]> }): ReactNode {
   return (
-    <Suspense>
-      <LoadedList {...props} />
-    </Suspense>
+    <LoadedPart of={drafts} skeleton={null}>
+      {(loaded) => <LoadedList drafts={loaded} />}
+    </LoadedPart>
   )
 }
 
-function LoadedList({ drafts }: { drafts: Promise<readonly PostDraft[]> }): ReactNode {
-  const items = listUnsavedDrafts(null, emptyFields, use(drafts), listLocalDrafts())
-  const reload = useReload()
+function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
+  const items = listUnsavedDrafts(null, emptyFields, drafts, listLocalDrafts())
   const [draftToDelete, setDraftToDelete] = useState<UnsavedDraft | null>(null)
   const getTitle = (draft: UnsavedDraft | null) => draft?.fields.title.trim() || texts().untitled
 
   async function remove(draft: UnsavedDraft): Promise<void> {
     await deleteDraft(draft.draftId)
     setDraftToDelete(null)
-    await reload()
+    await refresh()
   }
 
   if (items.length === 0) return null

@@ -4,7 +4,7 @@ import { createSurvey, surveyForm } from '@twofold/contract/feedback'
 import { z } from '@twofold/contract/zod'
 import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
@@ -38,7 +38,7 @@ export function CreateForm({ onCreated }: { onCreated(survey: Survey): void }): 
 
 /** Title, message and batch size. */
 function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
-  const { call } = useApiCall(createSurvey)
+  const { call } = useCall(createSurvey)
   const form = useForm({
     fields: ['title', 'message', 'threshold'],
     schema: surveyFields,

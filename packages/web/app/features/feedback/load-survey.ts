@@ -1,7 +1,9 @@
 import type { ListedSurvey, SurveyResults } from '@twofold/contract/feedback'
-import { getSurveyResults, listSurveys } from '@twofold/contract/feedback'
+import { getSurveyResults } from '@twofold/contract/feedback'
 import { callApi } from '#web/api/call-api.ts'
-import { clientCache } from '#web/api/client-cache.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery, read } from '#web/api/queries.ts'
+import { surveysQuery } from '#web/api/shared-queries.ts'
 
 export interface LoadedSurvey {
   results: SurveyResults
@@ -9,10 +11,10 @@ export interface LoadedSurvey {
   survey: ListedSurvey | null
 }
 
-export async function loadSurvey(id: string): Promise<LoadedSurvey> {
-  const [results, list] = await Promise.all([
-    callApi(getSurveyResults, { id }),
-    clientCache.read(listSurveys, {}),
-  ])
+export const surveyQuery = (id: string): Query<LoadedSurvey> =>
+  partQuery(['survey', id], () => loadSurvey(id))
+
+async function loadSurvey(id: string): Promise<LoadedSurvey> {
+  const [results, list] = await Promise.all([callApi(getSurveyResults, { id }), read(surveysQuery)])
   return { results, survey: list.items.find((item) => item.id === id) ?? null }
 }

@@ -2,7 +2,7 @@ import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedb
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -48,9 +48,9 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
   const navigate = useNavigate()
   const [pendingAction, setPendingAction] = useState<Action | null>(null)
   const calls = {
-    rotate: useApiCall(rotateSurvey),
-    close: useApiCall(closeSurvey),
-    delete: useApiCall(deleteSurvey),
+    rotate: useCall(rotateSurvey),
+    close: useCall(closeSurvey),
+    delete: useCall(deleteSurvey),
   }
   const fresh = useFreshSignIn()
   const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy

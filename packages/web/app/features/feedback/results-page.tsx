@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
@@ -22,7 +22,7 @@ const texts = () => feedbackResultsTexts()
 const getShareTexts = () => feedbackCreateTexts().share
 
 /** A survey of the user: status, released results, link and actions. */
-export function ResultsPage(props: { id: string; survey: Promise<Loaded<LoadedSurvey>> }): ReactNode {
+export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }): ReactNode {
   return (
     <LoadedPart
       of={props.survey}

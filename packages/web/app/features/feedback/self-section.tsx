@@ -3,7 +3,7 @@ import { getSelfStatements, putSelfRatings } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
@@ -26,7 +26,7 @@ export function SelfSection(props: { id: string; answered: boolean; onSkip?: () 
   const { id, answered, onSkip } = props
   const [form, setForm] = useState<Form | null>(null)
   const { busy, run } = usePending()
-  const remove = useApiCall(putSelfRatings)
+  const remove = useCall(putSelfRatings)
 
   async function loadForm(): Promise<void> {
     try {
@@ -101,7 +101,7 @@ function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): vo
   const [ratings, setRatings] = useState<Ratings>(() => readRatings(form))
   const [hasTried, setHasTried] = useState(false)
   const first = useRef<HTMLFieldSetElement>(null)
-  const save = useApiCall(putSelfRatings)
+  const save = useCall(putSelfRatings)
   const sending = useSubmit(submit)
   const unanswered = listUnansweredStatements(form.statements, ratings)
 

@@ -1,6 +1,6 @@
 import type { ListedSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ const texts = () => feedbackManageTexts().list
 
 /** Dashboard card: the newest survey with its response count, earlier ones collapsed, and a link to create one. */
 export function SurveysCard(props: {
-  surveys: Promise<Loaded<{ items: readonly ListedSurvey[] }>>
+  surveys: Query<{ items: readonly ListedSurvey[] }>
   /** False while the server refuses new surveys. */
   canCreate: boolean
 }): ReactNode {

@@ -3,7 +3,6 @@ import type { FollowUp } from '@twofold/contract/follow-up'
 import { getFollowUp } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
 import { late } from '#web/loading/late.tsx'
 
 const FollowUpCard = late(async () => (await import('./follow-up-card.tsx')).FollowUpCard)
@@ -20,10 +19,13 @@ export async function loadAfterEvening(
 ): Promise<EveningNotes | null> {
   const [newest] = assessments
   if (isHidden || newest?.status !== 'completed') return null
-  const { data } = await attempt(callApi(getFollowUp, { assessmentId: newest.id }))
-  if (data === null) return null
-  if (data.evenings.length > 0) await FollowUpCard.load()
-  return { assessmentId: newest.id, followUp: data }
+  try {
+    const followUp = await callApi(getFollowUp, { assessmentId: newest.id })
+    if (followUp.evenings.length > 0) await FollowUpCard.load()
+    return { assessmentId: newest.id, followUp }
+  } catch {
+    return null
+  }
 }
 
 /** The card about the latest evening; nothing without one. */

@@ -4,7 +4,7 @@ import type { Questionnaire } from '@twofold/instrument'
 import { ownStatementIds } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
@@ -49,7 +49,7 @@ export function CheckInForm(props: {
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const add = useApiCall(addCheckIn)
+  const add = useCall(addCheckIn)
   const factor = evening === null ? null : findFactor(evening.topic)
   const statements = factor === null ? [] : listStatements(questionnaire, ownStatementIds(factor))
   const contentment = contentmentTexts().map((text, index) => ({ id: `content.${index + 1}`, text }))

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
@@ -182,7 +182,7 @@ function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): Re
 }
 
 function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boolean }): ReactNode {
-  const put = useApiCall(putFollowUpEmail)
+  const put = useCall(putFollowUpEmail)
   async function toggle(): Promise<void> {
     try {
       await put.call({ assessmentId, email: !isOn })
@@ -212,7 +212,7 @@ function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boole
 function DeleteNotes(props: { assessmentId: string; onDeleted(): void }): ReactNode {
   const { assessmentId, onDeleted } = props
   const [isOpen, setIsOpen] = useState(false)
-  const remove = useApiCall(deleteFollowUp)
+  const remove = useCall(deleteFollowUp)
   async function confirm(): Promise<void> {
     try {
       await remove.call({ assessmentId })

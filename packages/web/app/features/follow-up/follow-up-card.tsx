@@ -3,7 +3,7 @@ import { outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -27,7 +27,7 @@ export function FollowUpCard(props: {
   hasEvening: boolean
 }): ReactNode {
   const { assessmentId, followUp, hasEvening } = props
-  const put = useApiCall(putOutcome)
+  const put = useCall(putOutcome)
   const [isShown, setIsShown] = useState(false)
   const state = chooseFollowUp(followUp, serverClock.now())
   if (state.kind === 'none') return null

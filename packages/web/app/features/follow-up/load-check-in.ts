@@ -5,6 +5,8 @@ import { getResults } from '@twofold/contract/results'
 import type { Questionnaire } from '@twofold/instrument'
 import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { callApi } from '#web/api/call-api.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery } from '#web/api/queries.ts'
 
 export interface CheckInContent {
   followUp: FollowUp
@@ -13,7 +15,10 @@ export interface CheckInContent {
   questionnaire: Questionnaire
 }
 
-export async function loadCheckIn(assessmentId: string): Promise<CheckInContent> {
+export const checkInQuery = (assessmentId: string): Query<CheckInContent> =>
+  partQuery(['check-in', assessmentId], () => loadCheckIn(assessmentId))
+
+async function loadCheckIn(assessmentId: string): Promise<CheckInContent> {
   const [followUp, results] = await Promise.all([
     callApi(getFollowUp, { assessmentId }),
     callApi(getResults, { assessmentId }),

@@ -4,7 +4,6 @@ import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
-import type { OwnInvitations } from './own-invitation-notice.tsx'
 import { OwnInvitationNotice } from './own-invitation-notice.tsx'
 
 const texts = () => invitationTexts().received
@@ -19,8 +18,6 @@ export interface AcceptPanelProps {
   hasDraft: boolean
   /** Assessment with an invitation by the user, which must be withdrawn first. */
   blockedAssessmentId: string | null
-  /** The user's own open invitations, which accepting withdraws. */
-  ownInvitations: Promise<OwnInvitations> | null
   busy: boolean
   onAccept(use: AnswersToUse): void
   onLater(): void
@@ -28,22 +25,11 @@ export interface AcceptPanelProps {
 
 /** Accepts an invitation explicitly, or postpones it. The inviter is notified of neither. */
 export function AcceptPanel(props: AcceptPanelProps): ReactNode {
-  const {
-    inviterName: name,
-    finishedAt,
-    hasDraft,
-    blockedAssessmentId,
-    ownInvitations,
-    busy,
-    onAccept,
-    onLater,
-  } = props
+  const { inviterName: name, finishedAt, hasDraft, blockedAssessmentId, busy, onAccept, onLater } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')
   return (
     <div className="mt-8">
-      {blockedAssessmentId !== null && ownInvitations !== null && (
-        <OwnInvitationNotice assessmentId={blockedAssessmentId} sent={ownInvitations} />
-      )}
+      {blockedAssessmentId !== null && <OwnInvitationNotice assessmentId={blockedAssessmentId} />}
       {finishedAt !== null && (
         <fieldset className="mb-6">
           <legend className="mb-2 font-semibold">{texts().whichTitle}</legend>

@@ -1,7 +1,7 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
@@ -30,8 +30,7 @@ type Layout = 'full' | 'short' | 'afterLeaving'
 
 export interface InvitationPanelProps {
   assessmentId: string
-  /** Null if no invitation can be sent. */
-  sent: Promise<Loaded<Sent | null>>
+  sent: Query<Sent>
   /** Whether to offer inviting if no invitation was sent. */
   offer?: boolean
   /** Whether both share results, so that no invitation is needed. */
@@ -51,9 +50,7 @@ export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps):
   const [isNew, setNew] = useState(false)
   return (
     <LoadedPart of={list} skeleton={<Skeleton className="h-24 rounded-card" />}>
-      {(loaded) =>
-        loaded !== null && <Panel {...props} {...loaded} isNew={isNew} onSent={() => setNew(true)} />
-      }
+      {(loaded) => <Panel {...props} {...loaded} isNew={isNew} onSent={() => setNew(true)} />}
     </LoadedPart>
   )
 }

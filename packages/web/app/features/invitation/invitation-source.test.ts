@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInvitationSource, loadInvitation } from './invitation-source.ts'
+import { findInvitationSource, invitationQuery } from './invitation-source.ts'
 
 test('findInvitationSource reads an invitation from the query', () => {
   expect(findInvitationSource(new URLSearchParams('invite=abc'))).toEqual({ kind: 'link', token: 'abc' })
@@ -7,7 +7,7 @@ test('findInvitationSource reads an invitation from the query', () => {
   expect(findInvitationSource(new URLSearchParams(''))).toBeNull()
 })
 
-test('loadInvitation returns unknown for a truncated link without a request', async () => {
-  expect(await loadInvitation({ kind: 'link', token: 'too-short' })).toEqual({ state: 'unknown' })
-  expect(await loadInvitation({ kind: 'received', token: 'no-id' })).toEqual({ state: 'unknown' })
+test('invitationQuery finds a truncated link unknown without a request', async () => {
+  expect(await invitationQuery({ kind: 'link', token: 'too-short' }).queryFn()).toEqual({ state: 'unknown' })
+  expect(await invitationQuery({ kind: 'received', token: 'no-id' }).queryFn()).toEqual({ state: 'unknown' })
 })

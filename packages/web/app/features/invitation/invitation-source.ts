@@ -2,6 +2,8 @@ import { isId, isLinkToken } from '@twofold/contract/identifiers'
 import { getInvitation, listReceivedInvitations } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery } from '#web/api/queries.ts'
 
 /** Source of an invitation: a link, or the list of invitations to the user's verified email. */
 export type InvitationSource = { kind: 'link'; token: string } | { kind: 'received'; token: string }
@@ -21,8 +23,11 @@ export function findInvitationSource(search: URLSearchParams): InvitationSource 
   return received === null ? null : { kind: 'received', token: received }
 }
 
-/** Loads inviter and expiry of an invitation; ended or unknown invitations are results, not errors. */
-export async function loadInvitation(source: InvitationSource): Promise<Invitation> {
+/** Inviter and expiry of an invitation; ended or unknown invitations are results, not errors. */
+export const invitationQuery = (source: InvitationSource): Query<Invitation> =>
+  partQuery(['invitation', source], () => loadInvitation(source))
+
+async function loadInvitation(source: InvitationSource): Promise<Invitation> {
   if (source.kind === 'received') return loadReceived(source.token)
   if (!isLinkToken(source.token)) return { state: 'unknown' }
   try {

@@ -1,6 +1,6 @@
 import { Clock, Lock, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
@@ -65,7 +65,7 @@ export function InvitationWelcome(props: {
 
 /** Renders its children for an open invitation, or an explanation for an ended or unknown one. */
 export function InvitationGate(props: {
-  invitation: Promise<Loaded<Invitation>>
+  invitation: Query<Invitation>
   /** Action for ended and unknown invitations. */
   fallbackAction: ReactNode
   children(invitation: { inviterName: string; expiresAt: string }): ReactNode

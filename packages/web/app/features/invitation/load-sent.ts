@@ -3,6 +3,8 @@ import { listSentInvitations } from '@twofold/contract/invitation'
 import { getComparison } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery } from '#web/api/queries.ts'
 
 export interface Sent {
   items: readonly SentInvitation[]
@@ -10,7 +12,10 @@ export interface Sent {
   hasAccepted: boolean
 }
 
-export async function loadSent(assessmentId: string): Promise<Sent> {
+export const sentQuery = (assessmentId: string): Query<Sent> =>
+  partQuery(['sent', assessmentId], () => loadSent(assessmentId))
+
+async function loadSent(assessmentId: string): Promise<Sent> {
   const { items } = await callApi(listSentInvitations, { id: assessmentId })
   if (items.length > 0) return { items, hasAccepted: false }
   try {

@@ -1,33 +1,22 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
+import { listSentInvitations } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { callQuery } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
-/** Invitations sent by the user, by assessment id. */
-export type OwnInvitations = ReadonlyMap<string, Loaded<readonly SentInvitation[]>>
-
-const NONE: Loaded<readonly SentInvitation[]> = { data: [], failure: null }
 const texts = () => invitationTexts().received.ownOpen
 
 /**
  * Explains that the assessment cannot be paired because of an open invitation by the user, which can be withdrawn here.
  * Expired ones count too, because they may have been accepted in time.
  */
-export function OwnInvitationNotice(props: {
-  assessmentId: string
-  sent: Promise<OwnInvitations>
-}): ReactNode {
+export function OwnInvitationNotice({ assessmentId }: { assessmentId: string }): ReactNode {
   const section = useRef<HTMLElement>(null)
-  const { assessmentId } = props
-  const sent = useMemo(
-    () => props.sent.then((byAssessment) => byAssessment.get(assessmentId) ?? NONE),
-    [props.sent, assessmentId],
-  )
   // The pressed button is no longer rendered.
   useEffect(() => section.current?.focus(), [])
   return (
@@ -41,7 +30,7 @@ export function OwnInvitationNotice(props: {
         {texts().heading}
       </h2>
       <LoadedPart
-        of={sent}
+        of={callQuery(listSentInvitations, { id: assessmentId })}
         skeleton={<Skeleton className="mt-4 h-11" />}
         renderFailure={(_, defaultView) => (
           <>
@@ -50,7 +39,7 @@ export function OwnInvitationNotice(props: {
           </>
         )}
       >
-        {(items) => (
+        {({ items }) => (
           <OpenInvitations
             assessmentId={assessmentId}
             open={items.filter(({ status }) => status !== 'withdrawn')}

@@ -2,7 +2,7 @@ import { declineInvitation, reportInvitation } from '@twofold/contract/invitatio
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +24,8 @@ const outcomes = (): Record<Done, { title: string; body: string }> => ({
 export function RefusePanel(props: { token: string; name: string }): ReactNode {
   const { token, name } = props
   const [openDialog, setOpenDialog] = useState<'decline' | 'report' | null>(null)
-  const decline = useApiCall(declineInvitation)
-  const report = useApiCall(reportInvitation)
+  const decline = useCall(declineInvitation, { keepsReads: true })
+  const report = useCall(reportInvitation, { keepsReads: true })
   const [done, setDone] = useState<Done | null>(null)
   const close = () => setOpenDialog(null)
 
@@ -76,10 +76,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         busy={decline.busy}
         onClose={close}
         onDecline={(block) =>
-          void attempt(
-            () => decline.call({ token, ...(block && { block }) }, { reload: false }),
-            block ? 'blocked' : 'declined',
-          )
+          void attempt(() => decline.call({ token, ...(block && { block }) }), block ? 'blocked' : 'declined')
         }
       />
       <ReportDialog
@@ -88,10 +85,7 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
         busy={report.busy}
         onClose={close}
         onReport={(message) =>
-          void attempt(
-            () => report.call({ token, ...(message !== '' && { message }) }, { reload: false }),
-            'reported',
-          )
+          void attempt(() => report.call({ token, ...(message !== '' && { message }) }), 'reported')
         }
       />
     </section>

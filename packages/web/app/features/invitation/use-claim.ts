@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { queryClient } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
@@ -44,7 +45,7 @@ const getFinalMessages = (): Partial<Record<FailureCode, string>> => ({
 export function useClaim(source: InvitationSource | null): Claim {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<{ token: string; name: string } | null>(null)
-  const { call, busy } = useApiCall(acceptInvitation)
+  const { call, busy } = useCall(acceptInvitation, { keepsReads: true })
   const [blockedAssessmentId, setBlockedAssessmentId] = useState<string | null>(null)
 
   function clearUrl(): void {
@@ -57,7 +58,9 @@ export function useClaim(source: InvitationSource | null): Claim {
     if (source === null) return
     setBlockedAssessmentId(null)
     try {
-      await call({ token: source.token, assessmentId }, { reload: false })
+      await call({ token: source.token, assessmentId })
+      // Loaded again by the navigation, because the invitation of this URL has ended.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
       const { accepted, connected } = texts().received
       notify({ title: connectedName === null ? accepted : connected({ name: connectedName }) })
       clearUrl()

@@ -1,7 +1,7 @@
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { createInvitation } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 
@@ -17,7 +17,7 @@ export function useSendInvitation(assessmentId: string): {
   busy: boolean
   send(partnerEmail: string | null): Promise<SendResult>
 } {
-  const { call, busy } = useApiCall(createInvitation)
+  const { call, busy } = useCall(createInvitation)
 
   async function send(partnerEmail: string | null): Promise<SendResult> {
     try {

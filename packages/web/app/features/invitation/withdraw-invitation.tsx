@@ -2,7 +2,7 @@ import type { SentInvitation } from '@twofold/contract/invitation'
 import { withdrawInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function WithdrawInvitation(props: {
 }): ReactNode {
   const { assessmentId, invitation, kind = 'quiet' } = props
   const [isConfirming, setIsConfirming] = useState(false)
-  const { call, busy } = useApiCall(withdrawInvitation)
+  const { call, busy } = useCall(withdrawInvitation)
 
   async function withdraw(): Promise<void> {
     try {

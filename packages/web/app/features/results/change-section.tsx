@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { Suspense, use } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { queryClient } from '#web/api/queries.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { resultsChangeTexts as texts } from '#web/messages/results-change/index.ts'
@@ -14,27 +15,10 @@ import { computeOwnChange } from './change.ts'
 /** Change of the user's profile since the previous assessment, as text and as a small chart per factor. */
 export function ChangeSection(props: {
   change: NonNullable<Results['change']>
-  snapshots: Promise<Loaded<readonly ProfileSnapshot[]>>
+  snapshots: Query<ProfileSnapshot[]>
 }): ReactNode {
-  return (
-    <Suspense fallback={<Change change={props.change} moments={null} />}>
-      <LoadedChange {...props} />
-    </Suspense>
-  )
-}
-
-function LoadedChange(props: Parameters<typeof ChangeSection>[0]): ReactNode {
-  return <Change change={props.change} moments={use(props.snapshots)} />
-}
-
-/** `snapshots` is null while loading. */
-function Change(props: {
-  change: NonNullable<Results['change']>
-  moments: Loaded<readonly ProfileSnapshot[]> | null
-}): ReactNode {
-  const { moments } = props
-  const loading = moments === null
-  const change = computeOwnChange(props.change, moments?.data ?? [])
+  const { data: snapshots, isPending: loading, isError } = useQuery(props.snapshots, queryClient)
+  const change = computeOwnChange(props.change, snapshots ?? [])
   return (
     <section aria-labelledby="change" data-print="own" className="print:mt-8">
       <h2 id="change" className="text-2xl">
@@ -45,7 +29,7 @@ function Change(props: {
       </p>
       <p className="mt-3 max-w-measure">{formatLead(change)}</p>
       <p className="mt-2 max-w-measure text-ink-soft">{texts().reading}</p>
-      {moments?.failure != null && (
+      {isError && (
         <p role="status" className="mt-2 max-w-measure text-ink-soft">
           {texts().failed}
         </p>

@@ -1,7 +1,7 @@
 import { leavePair } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ const texts = () => resultsTexts().leave
 /** Ends the pair permanently after a confirmation, without reauthentication. */
 export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { call, busy } = useApiCall(leavePair)
+  const { call, busy } = useCall(leavePair)
 
   async function leave(): Promise<void> {
     try {

@@ -1,27 +1,29 @@
-import { listAssessments } from '@twofold/contract/assessment'
-import { getConfig } from '@twofold/contract/config'
-import { getConsents } from '@twofold/contract/consent'
 import type { Comparison, Results, Sharing } from '@twofold/contract/results'
 import { getComparison, getResults, getSharing } from '@twofold/contract/results'
 import { callApi } from '#web/api/call-api.ts'
-import { clientCache } from '#web/api/client-cache.ts'
-import type { Loaded } from '#web/api/loaded.ts'
-import { attempt } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { callQuery, partQuery, read, retryInterval } from '#web/api/queries.ts'
+import { assessmentsQuery, configQuery, consentsQuery } from '#web/api/shared-queries.ts'
 import type { ProfileSnapshot } from './change.ts'
 
-/** A part of a view that is loaded on its first use, so that a view requests only what it shows. */
-export function onFirstUse<T>(load: () => Promise<T>): () => Promise<Loaded<T>> {
-  let loading: Promise<Loaded<T>> | null = null
-  return () => {
-    loading ??= attempt(load())
-    return loading
-  }
-}
+const RELOAD_SHARED_MS = 60_000
 
-export const loadResults = (assessmentId: string): Promise<Results> => callApi(getResults, { assessmentId })
+const isPaired = ({ state: { data } }: { state: { data: Comparison | undefined } }): boolean =>
+  data !== undefined && data.status !== 'none' && data.hasLeft !== true
 
-export const loadComparison = (assessmentId: string): Promise<Comparison> =>
-  callApi(getComparison, { assessmentId })
+/**
+ * What the views for both need. Of a pair it is loaded again when the user returns to the tab, and every minute while the page is
+ * visible, because the partner may have stopped sharing meanwhile.
+ */
+export const comparisonQuery = (assessmentId: string): Query<Comparison> => ({
+  ...callQuery(getComparison, { assessmentId }),
+  refetchInterval: (query) => retryInterval(query, isPaired(query) && RELOAD_SHARED_MS),
+  refetchOnWindowFocus: isPaired,
+  // Equal replies differ, because the reveal waits for the next one.
+  structuralSharing: false,
+})
+
+export const ownQuery = (assessmentId: string): Query<Results> => callQuery(getResults, { assessmentId })
 
 export interface SharingState {
   sharing: Sharing
@@ -29,22 +31,28 @@ export interface SharingState {
   wording: string
 }
 
-export async function loadSharing(assessmentId: string): Promise<SharingState> {
+export const sharingQuery = (assessmentId: string): Query<SharingState> =>
+  partQuery(['sharing', assessmentId], () => loadSharing(assessmentId))
+
+async function loadSharing(assessmentId: string): Promise<SharingState> {
   const [sharing, consents, config] = await Promise.all([
     callApi(getSharing, { assessmentId }),
-    clientCache.read(getConsents, {}),
-    clientCache.read(getConfig, {}, { pinned: true }),
+    read(consentsQuery),
+    read(configQuery),
   ])
   return { sharing, pairConsent: consents.pair !== null, wording: config.consents.pair }
 }
 
 const MAX_SNAPSHOTS = 6
 
-/** Loads the user's completed assessments up to the current one, oldest first, limited to the newest few. */
-export async function loadSnapshots(current: Results): Promise<ProfileSnapshot[]> {
+/** The user's completed assessments up to this one, oldest first, limited to the newest few. */
+export const snapshotsQuery = (assessmentId: string): Query<ProfileSnapshot[]> =>
+  partQuery(['snapshots', assessmentId], async () => loadSnapshots(await read(ownQuery(assessmentId))))
+
+async function loadSnapshots(current: Results): Promise<ProfileSnapshot[]> {
   const { completedAt } = current
   if (completedAt === null) return []
-  const { items } = await clientCache.read(listAssessments, {})
+  const { items } = await read(assessmentsQuery)
   const earlier = items
     .filter((head) => head.completedAt !== null && head.completedAt < completedAt)
     .toSorted((one, other) => String(one.completedAt).localeCompare(String(other.completedAt)))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
@@ -23,9 +23,7 @@ interface ProfileShareProps {
 }
 
 /** The step after reading the own profile, for a user with a partner: to share it. Depends on the user's own side alone. */
-export function ProfileShare(
-  props: ProfileShareProps & { sharing: Promise<Loaded<SharingState>> },
-): ReactNode {
+export function ProfileShare(props: ProfileShareProps & { sharing: Query<SharingState> }): ReactNode {
   const fresh = useFreshSignIn()
   return (
     <div ref={focusAfterRemoval}>

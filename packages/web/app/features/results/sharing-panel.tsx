@@ -1,7 +1,7 @@
 import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -24,7 +24,7 @@ const texts = () => resultsTexts().sharing
 /** The user's four sharing levels as switches, each with what it shows and reveals. */
 export function SharingPanel(props: {
   assessmentId: string
-  sharing: Promise<Loaded<SharingState>>
+  sharing: Query<SharingState>
   partnerName: string | null
   /** Note about pressure, below the levels. */
   note?: ReactNode

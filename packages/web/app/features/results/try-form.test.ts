@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { putEvening } from '@twofold/contract/follow-up'
 import { createElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { apiAction } from '#web/api/api-action.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { TryForm } from './try-form.tsx'
+
+vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
+vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
 
 afterEach(cleanup)
 
@@ -16,12 +16,7 @@ const evening = { number: 1, topic: null, title: '' }
 const assessmentId = '00000000-0000-4000-8000-000000000000'
 
 async function renderForm() {
-  const route = {
-    path: '/',
-    action: apiAction([putEvening], async () => undefined as never),
-    element: createElement(TryForm, { assessmentId, evening }),
-  }
-  render(createElement(RouterProvider, { router: createMemoryRouter([route]) }))
+  render(createElement(TryForm, { assessmentId, evening }))
   return screen.findByRole('button', { name: guideTexts().suggestions[0] })
 }
 

@@ -2,7 +2,7 @@ import { followUpLimits, putEvening } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
@@ -20,11 +20,11 @@ const texts = () => resultsGuideTexts().trying
 export function TryForm({ assessmentId, evening }: { assessmentId: string; evening: Evening }): ReactNode {
   const [thing, setThing] = useState('')
   const [isKept, setIsKept] = useState(false)
-  const put = useApiCall(putEvening)
+  const put = useCall(putEvening, { keepsReads: true })
   const change = useRef<HTMLButtonElement>(null)
   const { props, busy } = useSubmit(async () => {
     const { number, topic } = evening
-    await put.call({ assessmentId, number, topic, thing }, { reload: false })
+    await put.call({ assessmentId, number, topic, thing })
     flushSync(() => {
       setThing('')
       setIsKept(true)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { resultsStartTexts } from '#web/messages/results-start/index.ts'
@@ -14,10 +14,8 @@ import { levelOrder } from './levels.ts'
 import type { SharingState } from './load-results.ts'
 import { viewLink } from './views.ts'
 
-type OwnSharing = () => Promise<Loaded<SharingState>>
-
 /** Shown in place of shared results. */
-export function UnsharedTogether(props: { isUninvited: boolean; sharing: OwnSharing }): ReactNode {
+export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<SharingState> }): ReactNode {
   return props.isUninvited ? <StartSection /> : <WaitingSection sharing={props.sharing} />
 }
 
@@ -41,7 +39,7 @@ function StartSection(): ReactNode {
 }
 
 /** Depends on the user's own side alone: the same for every reason that lies with the other side. */
-function WaitingSection({ sharing }: { sharing: OwnSharing }): ReactNode {
+function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNode {
   const { heading, body } = resultsStartTexts().waiting
   return (
     <StateCard
@@ -63,7 +61,7 @@ function WaitingSection({ sharing }: { sharing: OwnSharing }): ReactNode {
         </>
       }
     >
-      <LoadedPart of={sharing()} skeleton={<Skeleton className="mt-3 h-36 sm:h-20" />}>
+      <LoadedPart of={sharing} skeleton={<Skeleton className="mt-3 h-36 sm:h-20" />}>
         {(state) => <OwnSide sharing={state.sharing} />}
       </LoadedPart>
     </StateCard>

@@ -2,7 +2,7 @@ import type { Comparison } from '@twofold/contract/results'
 import { markSeen } from '@twofold/contract/results'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import type { Unseen } from './revealed-levels.ts'
 import { listRevealed } from './revealed-levels.ts'
 import type { ViewId } from './views.ts'
@@ -28,7 +28,7 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
   const { assessmentId, comparison, view } = options
   const unseen = comparison.unseen ?? none
   const navigate = useNavigate()
-  const seen = useApiCall(markSeen)
+  const seen = useCall(markSeen)
   const [done, setDone] = useState<Unseen>(none)
   const [entry, setEntry] = useState({ view, unseen })
   const [reading, setReading] = useState<Reading | null>(null)

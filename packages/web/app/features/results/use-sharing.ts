@@ -3,7 +3,8 @@ import type { Sharing, SharingChoice } from '@twofold/contract/results'
 import { getSharing, putSharing } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { useCallback, useState } from 'react'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
@@ -55,9 +56,8 @@ export function useSharing(options: {
   onSharing(isSharing: boolean): void
 }): SharingControl {
   const { assessmentId, state, run, onSharing } = options
-  const consent = useApiCall(putConsents)
-  const put = useApiCall(putSharing)
-  const preview = useApiCall(getSharing)
+  const consent = useCall(putConsents, { keepsReads: true })
+  const put = useCall(putSharing)
   const [busy, setBusy] = useState<readonly Change[]>([])
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const forgetStop = useCallback(() => setStopped(null), [])
@@ -69,7 +69,7 @@ export function useSharing(options: {
     try {
       if (isMore && !state.pairConsent) {
         const pair = { wording: state.wording, language: currentLanguage() }
-        await consent.call({ pair }, { reload: false })
+        await consent.call({ pair })
       }
       await run(() => {
         if (isMore) onSharing(true)
@@ -87,7 +87,7 @@ export function useSharing(options: {
 
   async function loadPreview(level: LevelId): Promise<Sharing['preview'] | null> {
     try {
-      const response = await run(() => preview.call({ assessmentId, upTo: level }))
+      const response = await run(() => callApi(getSharing, { assessmentId, upTo: level }))
       return response.preview
     } catch (error) {
       if (!(error instanceof FreshSignInDeclined)) notifyError(error)

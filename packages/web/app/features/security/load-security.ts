@@ -1,6 +1,6 @@
-import { getConfig } from '@twofold/contract/config'
 import { createFailure } from '#web/api/api-failure.ts'
-import { clientCache } from '#web/api/client-cache.ts'
+import { partQuery, read } from '#web/api/queries.ts'
+import { configQuery } from '#web/api/shared-queries.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { getAccount } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
@@ -18,12 +18,11 @@ export interface LoadedSecurity {
   passkeys: readonly Passkey[] | null
 }
 
-export async function loadSecurity(): Promise<LoadedSecurity> {
+export const securityQuery = partQuery(['security'], loadSecurity)
+
+async function loadSecurity(): Promise<LoadedSecurity> {
   try {
-    const [account, { auth }] = await Promise.all([
-      getAccount(),
-      clientCache.read(getConfig, {}, { pinned: true }),
-    ])
+    const [account, { auth }] = await Promise.all([getAccount(), read(configQuery)])
     const providers = auth.providers.map((id) => ({ id, label: auth.providerLabels[id] ?? id }))
     const passkeys = auth.passkeys && !account.isOrganisationAccount ? await listPasskeys() : null
     // Removing the phone number unlinks its identity, which the server rejects if linking is disabled.

@@ -3,9 +3,9 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { useReload } from '#web/loading/use-reload.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
@@ -32,8 +32,8 @@ interface SecurityProps {
   name: string
   /** Empty for an account without an email address. */
   email: string
-  security: Promise<Loaded<LoadedSecurity>>
-  signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
+  security: Query<LoadedSecurity>
+  signIns: Query<ReplyOf<typeof listSignIns>>
 }
 
 /** Credentials, second factors, linked accounts and auth sessions. */
@@ -70,7 +70,6 @@ function SecurityRows(
     Omit<SecurityProps, 'security'> & { run: Run; heading: RefObject<HTMLHeadingElement | null> },
 ): ReactNode {
   const { run, heading } = props
-  const reload = useReload()
   const checkHeading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
 
@@ -81,7 +80,7 @@ function SecurityRows(
     target?.current?.scrollIntoView()
   }, [hash, key, heading])
 
-  const onChanged = () => void reload()
+  const onChanged = () => void refresh()
   const showsAll = hash === CHECK_HASH
   return (
     <>

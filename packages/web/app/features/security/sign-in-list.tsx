@@ -4,8 +4,8 @@ import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Loaded } from '#web/api/loaded.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import type { Query } from '#web/api/queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
@@ -36,13 +36,13 @@ function sortSignIns(items: readonly SignIn[]): SignIn[] {
 
 /** Auth sessions of the user; each can be ended, including the current one, or all at once. */
 export function SignInList(props: {
-  signIns: Promise<Loaded<ReplyOf<typeof listSignIns>>>
+  signIns: Query<ReplyOf<typeof listSignIns>>
   /** Whether to expand the whole list, for a user who checks the account. */
   showsAll: boolean
   onChanged(): void
 }): ReactNode {
   const { showsAll, onChanged } = props
-  const endOne = useApiCall(endSignIn)
+  const endOne = useCall(endSignIn)
   const [endingId, setEndingId] = useState<string | null>(null)
   const navigate = useNavigate()
 

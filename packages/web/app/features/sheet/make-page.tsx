@@ -7,7 +7,7 @@ import { createSheet, deleteSheet } from '@twofold/contract/sheet'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { sheetTexts } from '#web/messages/sheet/index.ts'
@@ -68,7 +68,7 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
   })
   const [hasTried, setHasTried] = useState(false)
   const name = useSession().user?.name ?? ''
-  const create = useApiCall(createSheet)
+  const create = useCall(createSheet)
   const fresh = useFreshSignIn()
   const isEmpty = !Object.values(parts).some(Boolean)
 
@@ -187,7 +187,7 @@ function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): React
 }
 
 function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }): ReactNode {
-  const remove = useApiCall(deleteSheet)
+  const remove = useCall(deleteSheet)
   const [sheetToWithdraw, setSheetToWithdraw] = useState<string | null>(null)
   async function withdraw(id: string): Promise<void> {
     try {

@@ -1,25 +1,30 @@
-import { adminDeletePost, adminListDrafts, adminListPosts, adminRestorePost } from '@twofold/contract/blog'
+import type { PostDraft } from '@twofold/contract/blog'
+import { adminListDrafts, adminListPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
-import { loadPages } from '#web/features/blog-admin/load-pages.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery, prefetch } from '#web/api/queries.ts'
+import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
+import { getPageCount } from '#web/features/blog-admin/page-count.ts'
 import { parseFilters, toRequestFilters } from '#web/features/blog-admin/post-filters.ts'
 import { PostList } from '#web/features/blog-admin/post-list.tsx'
 import type { Route } from './+types/articles'
 
-export const clientAction = apiAction([adminDeletePost, adminRestorePost])
+/** Drafts of new articles; none if they cannot be loaded, so that the list still shows the drafts on this device. */
+const draftsQuery: Query<readonly PostDraft[]> = partQuery(['drafts'], () =>
+  callApi(adminListDrafts, {}).then(
+    ({ items }) => items,
+    () => [],
+  ),
+)
 
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const filters = toRequestFilters(parseFilters(url.searchParams))
-  return {
-    posts: attempt(loadPages(url, (page) => callApi(adminListPosts, { ...filters, ...page }))),
-    // If the call fails, the list shows only the drafts on this device.
-    drafts: callApi(adminListDrafts, {}).then(
-      ({ items }) => items,
-      () => [],
-    ),
-  }
+  const drafts = prefetch(draftsQuery)
+  const posts = await prefetchPages(['posts', filters], getPageCount(url.searchParams), (count) =>
+    loadPages(count, (page) => callApi(adminListPosts, { ...filters, ...page })),
+  )
+  return { posts, drafts }
 }
 
 export default function ArticlesTab({ loaderData }: Route.ComponentProps): ReactNode {

@@ -1,16 +1,12 @@
 import '#web/ui/styles/article.css'
-import { adminCreatePreviewLink, adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { prefetch } from '#web/api/queries.ts'
 import { EditorPage } from '#web/features/blog-admin/editor-page.tsx'
-import { loadEditor } from '#web/features/blog-admin/load-editor.ts'
+import { editorQuery } from '#web/features/blog-admin/load-editor.ts'
 import type { Route } from './+types/editor'
 
-export const clientAction = apiAction([adminCreatePreviewLink, adminGetRevision, adminListRevisions])
-
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { editor: attempt(loadEditor(params.article)) }
+  return { editor: prefetch(editorQuery(params.article)) }
 }
 
 /** `article` is the id of one, or `new`: one route, so that the first save of a new article keeps the editor. */

@@ -1,27 +1,18 @@
-import {
-  adminBlockSender,
-  adminListBlockedSenders,
-  adminListReports,
-  adminSettleReport,
-  adminUnblockSender,
-} from '@twofold/contract/invitation'
+import { adminListBlockedSenders, adminListReports } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
-import { loadPages } from '#web/features/blog-admin/load-pages.ts'
+import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
+import { getPageCount } from '#web/features/blog-admin/page-count.ts'
 import { ReportsTab as Reports } from '#web/features/blog-admin/reports-tab.tsx'
 import type { Route } from './+types/reports'
 
-export const clientAction = apiAction([adminBlockSender, adminSettleReport, adminUnblockSender])
-
-export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  return { abuseReports: attempt(loadReports(url)) }
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  return { abuseReports: await prefetchPages(['reports'], getPageCount(url.searchParams), loadReports) }
 }
 
-async function loadReports(url: URL) {
+async function loadReports(count: number) {
   const [reports, blocked] = await Promise.all([
-    loadPages(url, (page) => callApi(adminListReports, page)),
+    loadPages(count, (page) => callApi(adminListReports, page)),
     callApi(adminListBlockedSenders, {}),
   ])
   return { reports, blocked: blocked.items }

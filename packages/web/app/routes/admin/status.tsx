@@ -1,12 +1,11 @@
 import { getOperatorStatus } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
-import { callApi } from '#web/api/call-api.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { callQuery, prefetch } from '#web/api/queries.ts'
 import { StatusTab as Status } from '#web/features/blog-admin/status-tab.tsx'
 import type { Route } from './+types/status'
 
 export function clientLoader() {
-  return { status: attempt(callApi(getOperatorStatus, {})) }
+  return { status: prefetch(callQuery(getOperatorStatus, {})) }
 }
 
 export default function StatusTab({ loaderData }: Route.ComponentProps): ReactNode {

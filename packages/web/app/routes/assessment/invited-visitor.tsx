@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { OverviewDisclosure, SafetyLine } from '#web/features/assessment/assessment-intro.tsx'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
@@ -18,7 +18,7 @@ const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-
 /** Landing page of an invitation for visitors: inviter, sign-up and sign-in, decline and report. */
 export function InvitedVisitor(props: {
   source: InvitationSource
-  invitation: Promise<Loaded<Invitation>>
+  invitation: Query<Invitation>
   auth: string
 }): ReactNode {
   const { source, invitation: loaded, auth } = props

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-
-import type { Loaded } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
-import type { Journey } from '#web/features/assessment/load-journey.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptOnMount } from '#web/features/invitation/accept-on-mount.tsx'
 import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
@@ -10,8 +8,7 @@ import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
 import { hasAcceptedOnLanding } from '#web/features/invitation/landing-acceptance.ts'
-import type { Sent } from '#web/features/invitation/load-sent.ts'
-import type { OwnInvitations } from '#web/features/invitation/own-invitation-notice.tsx'
+import { sentQuery } from '#web/features/invitation/load-sent.ts'
 import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { StartOver } from '#web/features/invitation/start-over.tsx'
 import { useClaim } from '#web/features/invitation/use-claim.ts'
@@ -25,25 +22,17 @@ const InvitationPanel = late(
   async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
 )
 
-interface SignedInData {
-  journey: Promise<Loaded<Journey>>
-  sent: Promise<Loaded<Sent | null>>
-  ownInvitations: Promise<OwnInvitations> | null
-}
-
 /** Assessment of a signed-in user, preceded by the invitation of the URL. */
 export function SignedIn(props: {
   source: InvitationSource | null
-  invitation: Promise<Loaded<Invitation>> | null
-  data: SignedInData
+  invitation: Query<Invitation> | null
   signedIn: boolean
 }): ReactNode {
-  const { source, invitation: loaded, data, signedIn } = props
+  const { source, invitation: loaded, signedIn } = props
   const claim = useClaim(source)
   return (
     <AssessmentJourney
       signedIn={signedIn}
-      journey={data.journey}
       invitation={claim.state}
       suggestedName={claim.suggestedName}
       invitedBy={claim.inviterName}
@@ -66,7 +55,6 @@ export function SignedIn(props: {
                         finishedAt={own.finished?.completedAt ?? null}
                         hasDraft={own.draftId !== null}
                         blockedAssessmentId={claim.blockedAssessmentId}
-                        ownInvitations={data.ownInvitations}
                         busy={claim.busy}
                         onAccept={accept}
                         onLater={claim.dismiss}
@@ -90,7 +78,7 @@ export function SignedIn(props: {
             <InvitationPanel
               skeleton={<Skeleton className="h-64 rounded-card" />}
               assessmentId={assessmentId}
-              sent={data.sent}
+              sent={sentQuery(assessmentId)}
               isSecondary
               handOver={<HandOverOffer />}
             />

@@ -1,30 +1,23 @@
-import { endSignIn, getMe, listSignIns } from '@twofold/contract/account'
-import { deleteAssessment, listAssessments } from '@twofold/contract/assessment'
-import { getConsents, putConsents } from '@twofold/contract/consent'
+import { listSignIns } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
-import { callApi } from '#web/api/call-api.ts'
-import { clientCache } from '#web/api/client-cache.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { afterAll, callQuery, prefetch } from '#web/api/queries.ts'
+import { assessmentsQuery, consentsQuery, meQuery } from '#web/api/shared-queries.ts'
 import { DeletionNotice } from '#web/features/account/deletion-notice.tsx'
 import { PrivacySection } from '#web/features/account/privacy-section.tsx'
-import { loadSecurity } from '#web/features/security/load-security.ts'
+import { securityQuery } from '#web/features/security/load-security.ts'
 import { SecuritySection } from '#web/features/security/security-section.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/account'
 
-export const clientAction = apiAction([deleteAssessment, endSignIn, putConsents])
-
 export function clientLoader() {
-  const content = {
-    assessments: attempt(clientCache.read(listAssessments, {})),
-    consents: attempt(clientCache.read(getConsents, {})),
-    security: attempt(loadSecurity()),
-    signIns: attempt(callApi(listSignIns, {})),
-  }
-  const me = attempt(clientCache.read(getMe, {}))
-  return { ...content, all: Promise.all(Object.values(content)).then(() => me) }
+  const me = prefetch(meQuery)
+  const assessments = prefetch(assessmentsQuery)
+  const consents = prefetch(consentsQuery)
+  const security = prefetch(securityQuery)
+  const signIns = prefetch(callQuery(listSignIns, {}))
+  const all = prefetch(afterAll([assessments, consents, security, signIns], me))
+  return { assessments, consents, security, signIns, all }
 }
 
 /** Waits for all parts, so that none of them moves the others. */

@@ -1,15 +1,6 @@
-import {
-  deleteAccount,
-  exportAccount,
-  freezeAccount,
-  getMe,
-  unfreezeAccount,
-} from '@twofold/contract/account'
-import { deleteAssessment, listAssessments } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
-import { clientCache } from '#web/api/client-cache.ts'
-import { attempt } from '#web/api/loaded.ts'
+import { afterAll, prefetch } from '#web/api/queries.ts'
+import { assessmentsQuery, meQuery } from '#web/api/shared-queries.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
 import { DataSection } from '#web/features/account/data-section.tsx'
 import { DeletionNotice } from '#web/features/account/deletion-notice.tsx'
@@ -17,18 +8,10 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/data'
 
-export const clientAction = apiAction([
-  deleteAccount,
-  deleteAssessment,
-  exportAccount,
-  freezeAccount,
-  unfreezeAccount,
-])
-
 export function clientLoader() {
-  const assessments = attempt(clientCache.read(listAssessments, {}))
-  const me = attempt(clientCache.read(getMe, {}))
-  return { assessments, all: assessments.then(() => me) }
+  const me = prefetch(meQuery)
+  const assessments = prefetch(assessmentsQuery)
+  return { assessments, all: prefetch(afterAll([assessments], me)) }
 }
 
 /** Waits for all parts, like the account tab. */

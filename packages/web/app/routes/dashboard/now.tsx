@@ -1,17 +1,13 @@
-import { getMe, unfreezeAccount } from '@twofold/contract/account'
-import { listAssessments } from '@twofold/contract/assessment'
-import { getConsents } from '@twofold/contract/consent'
-import { listSurveys } from '@twofold/contract/feedback'
-import { putOutcome } from '@twofold/contract/follow-up'
-import { createInvitation, listReceivedInvitations, withdrawInvitation } from '@twofold/contract/invitation'
+import { unfreezeAccount } from '@twofold/contract/account'
+import { listReceivedInvitations } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { clientCache } from '#web/api/client-cache.ts'
-import { attempt } from '#web/api/loaded.ts'
+import type { Query } from '#web/api/queries.ts'
+import { partQuery, prefetch, read } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
-import { useApiCall } from '#web/api/use-api-call.ts'
+import { assessmentsQuery, consentsQuery, meQuery, surveysQuery } from '#web/api/shared-queries.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { DashboardLock } from '#web/features/account/dashboard-lock.tsx'
 import { NowSkeleton } from '#web/features/account/dashboard-skeleton.tsx'
 import { DASHBOARD, loadPair } from '#web/features/account/load-pair.ts'
@@ -25,7 +21,7 @@ import { AfterEvening, loadAfterEvening } from '#web/features/follow-up/after-ev
 import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
-import { loadSent } from '#web/features/invitation/load-sent.ts'
+import { sentQuery } from '#web/features/invitation/load-sent.ts'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -40,21 +36,26 @@ const BreakfastQuestion = late(
   async () => (await import('#web/features/follow-up/breakfast-question.tsx')).BreakfastQuestion,
 )
 
-export const clientAction = apiAction([createInvitation, putOutcome, unfreezeAccount, withdrawInvitation])
-
 export function clientLoader() {
-  return { overview: attempt(loadOverview()), surveys: attempt(clientCache.read(listSurveys, {})) }
+  return { overview: prefetch(overviewQuery), surveys: prefetch(surveysQuery) }
+}
+
+/** Results of a pair are loaded again when the user returns to the tab, because the partner may have stopped sharing. */
+const overviewQuery: Query<Awaited<ReturnType<typeof loadOverview>>> = {
+  ...partQuery(['overview'], loadOverview),
+  refetchOnWindowFocus: ({ state }) => state.data !== undefined && state.data.pair.summary !== null,
 }
 
 async function loadOverview() {
   const [me, assessments, received, consents] = await Promise.all([
-    clientCache.read(getMe, {}),
-    clientCache.read(listAssessments, {}),
+    read(meQuery),
+    read(assessmentsQuery),
     callApi(listReceivedInvitations, {}),
-    clientCache.read(getConsents, {}),
+    read(consentsQuery),
   ])
   const newest = findAssessmentToInvite(assessments.items)
-  const sent = attempt(newest === null || me.frozen ? Promise.resolve(null) : loadSent(newest.id))
+  // Waited for, so that the invitation does not move the rest of the page.
+  const sent = newest === null || me.frozen ? null : read(sentQuery(newest.id)).catch(() => null)
   const consentMissing = consents.assessment === null
   const isPaused = me.frozen || me.deletionAt !== null || consentMissing
   const [pair, notes] = await Promise.all([
@@ -62,12 +63,12 @@ async function loadOverview() {
     loadAfterEvening(assessments.items, isPaused || answersLock.enter(DASHBOARD) !== null),
     sent,
   ])
-  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes, sent }
+  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes }
 }
 
 /** Next step, pair, surveys and invitations. */
 export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode {
-  const unfreeze = useApiCall(unfreezeAccount)
+  const unfreeze = useCall(unfreezeAccount)
   const fresh = useFreshSignIn()
 
   async function endFreeze(): Promise<void> {
@@ -82,7 +83,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
     <>
       <DashboardLock overview={loaderData.overview} />
       <LoadedPart of={loaderData.overview} skeleton={<NowSkeleton />}>
-        {({ me, assessments, received, consentMissing, pair, notes, sent }) => {
+        {({ me, assessments, received, consentMissing, pair, notes }) => {
           const newest = findAssessmentToInvite(assessments)
           // The account can start nothing with other users.
           const isPaused = me.frozen || me.deletionAt !== null
@@ -109,7 +110,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
           const invitation = newest !== null && !isPaused && (
             <InvitationPanel
               assessmentId={newest.id}
-              sent={sent}
+              sent={sentQuery(newest.id)}
               offer={newest.answered >= STATEMENTS_PER_PART}
               isShared={summary?.state === 'shared'}
               layout={summary?.state === 'left' ? 'afterLeaving' : 'short'}

@@ -1,6 +1,4 @@
-import { putEvening } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
 import { EveningView } from '#web/features/results/evening-view.tsx'
 import { useShownResults } from '#web/features/results/shown-results.ts'
 import { EveningUnavailable } from '#web/features/results/unshared.tsx'
@@ -8,8 +6,6 @@ import type { ViewHandle } from '#web/features/results/views.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 
 export const handle: ViewHandle = { view: 'evening' }
-
-export const clientAction = apiAction([putEvening])
 
 /** The guide for one evening, or what it still needs. */
 export default function EveningRoute(): ReactNode {

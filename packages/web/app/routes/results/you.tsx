@@ -1,9 +1,6 @@
-import { putConsents } from '@twofold/contract/consent'
 import type { Results } from '@twofold/contract/results'
-import { getSharing, putSharing } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { apiAction } from '#web/api/api-action.ts'
-import { loadResults, loadSharing, loadSnapshots, onFirstUse } from '#web/features/results/load-results.ts'
+import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/load-results.ts'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
@@ -16,7 +13,6 @@ import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import type { Route } from './+types/you'
 
 /** Few users have completed two assessments. */
 const ChangeSection = late(
@@ -25,32 +21,17 @@ const ChangeSection = late(
 
 export const handle: ViewHandle = { view: 'you' }
 
-export const clientAction = apiAction([getSharing, putConsents, putSharing])
-
-export function clientLoader({ params: { sessionId } }: Route.ClientLoaderArgs) {
-  const own = onFirstUse(() => loadResults(sessionId))
-  return {
-    own,
-    snapshots: onFirstUse(async () => {
-      const { data } = await own()
-      return data === null ? [] : loadSnapshots(data)
-    }),
-    sharing: onFirstUse(() => loadSharing(sessionId)),
-  }
-}
-
-type Parts = Route.ComponentProps['loaderData']
-
 /** The user's own profile, the only view with exact values. */
-export default function YouRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function YouRoute(): ReactNode {
+  const { assessmentId } = useShownResults()
   return (
-    <LoadedPart of={loaderData.own()} skeleton={<ResultsSkeleton />}>
-      {(results) => <Profile results={results} parts={loaderData} />}
+    <LoadedPart of={ownQuery(assessmentId)} skeleton={<ResultsSkeleton />}>
+      {(results) => <Profile results={results} />}
     </LoadedPart>
   )
 }
 
-function Profile({ results, parts }: { results: Results; parts: Parts }): ReactNode {
+function Profile({ results }: { results: Results }): ReactNode {
   const { comparison } = useShownResults()
   const { completedAt, change } = results
   const profile = createOwnProfile(results.own)
@@ -63,13 +44,13 @@ function Profile({ results, parts }: { results: Results; parts: Parts }): ReactN
           profile={profile}
           version={results}
           portrait={<PortraitPanel profile={profile} />}
-          next={<ProfileStep isDraft={completedAt === null} sharing={parts.sharing} />}
+          next={<ProfileStep isDraft={completedAt === null} />}
         />
         {completedAt !== null && <SheetOffer assessmentId={results.assessmentId} />}
       </div>
       {change !== null && (
         <div className="mt-16">
-          <ChangeSection change={change} snapshots={parts.snapshots()} />
+          <ChangeSection change={change} snapshots={snapshotsQuery(results.assessmentId)} />
         </div>
       )}
     </>
@@ -77,7 +58,7 @@ function Profile({ results, parts }: { results: Results; parts: Parts }): ReactN
 }
 
 /** What to do after reading the profile; nothing for a draft or after the end of a pair. */
-function ProfileStep({ isDraft, sharing }: { isDraft: boolean; sharing: Parts['sharing'] }): ReactNode {
+function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
   const { assessmentId, comparison, onSharing } = useShownResults()
   const { status, partnerName = null, hasLeft = false } = comparison
   if (status === 'ready') return <ProfileToTogether isShared />
@@ -87,7 +68,7 @@ function ProfileStep({ isDraft, sharing }: { isDraft: boolean; sharing: Parts['s
     <ProfileShare
       assessmentId={assessmentId}
       partnerName={partnerName}
-      sharing={sharing()}
+      sharing={sharingQuery(assessmentId)}
       onSharing={onSharing}
     />
   )
