@@ -7,7 +7,7 @@ import type { ApiFailure } from './api-failure.ts'
 import { isApiFailure, toFailure } from './api-failure.ts'
 import { callApi } from './call-api.ts'
 
-/** A reply is used again for this long: by the page whose loader requested it, and for the several events of one return. */
+/** A reply is used again for this long, by the page whose loader requested it. */
 const REUSED_FOR_MS = 1000
 /** Polling, because browsers have no event for a server that is reachable again. */
 const RETRY_EVERY_MS = 10_000

@@ -1,11 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
+import { notifyError } from '#web/notices/store.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './queries.ts'
+
+interface CallOptions {
+  /** Whether a success leaves what the page has loaded as it is. */
+  keepsReads?: boolean
+  /** Wraps the request, for example to ask for reauthentication. */
+  run?<T>(request: () => Promise<T>): Promise<T>
+}
 
 export interface Call<E extends Endpoint> {
   /** Rejects with an `ApiFailure`. */
   call(input: InputOf<E>): Promise<ReplyOf<E>>
+  /** Reports a failure as a notice; resolves to whether the call succeeded. */
+  change(input: InputOf<E>): Promise<boolean>
   busy: boolean
   /** The last reply; undefined before the first. */
   reply: ReplyOf<E> | undefined
@@ -21,14 +31,26 @@ function callOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<R
   return request as Promise<ReplyOf<E>>
 }
 
-/** Makes a call that changes something, then loads the page again, unless it `keepsReads`. */
-export function useCall<E extends Endpoint>(
-  endpoint: E,
-  { keepsReads = false }: { keepsReads?: boolean } = {},
-): Call<E> {
-  const { mutateAsync, isPending, data } = useMutation<ReplyOf<E>, unknown, InputOf<E>>(
-    { mutationFn: (input) => callOnce(endpoint, input), meta: { keepsReads } },
+/** Makes a call that changes something, then loads everything on the page again. */
+export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = {}): Call<E> {
+  const { keepsReads = false, run = (request) => request() } = options
+  const {
+    mutateAsync: call,
+    isPending: busy,
+    data: reply,
+  } = useMutation<ReplyOf<E>, unknown, InputOf<E>>(
+    { mutationFn: (input) => run(() => callOnce(endpoint, input)), meta: { keepsReads } },
     queryClient,
   )
-  return { call: mutateAsync, busy: isPending, reply: data }
+
+  async function change(input: InputOf<E>): Promise<boolean> {
+    try {
+      await call(input)
+      return true
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+  }
+  return { call, change, busy, reply }
 }

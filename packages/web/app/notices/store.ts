@@ -43,8 +43,14 @@ export function notifyValidation(message: string): void {
   notify({ title: noticesTexts().validationError, text: message, tone: 'danger' })
 }
 
-/** A destructive notice titled "Error" with the message of the error. */
+/** Thrown when the user cancels, which needs no report. */
+export class Declined extends Error {
+  override name = 'Declined'
+}
+
+/** A destructive notice titled "Error" with the message of the error; nothing if the user cancelled. */
 export function notifyError(error: unknown): void {
+  if (error instanceof Declined) return
   const message = error instanceof Error ? error.message : noticesTexts().unknownError
   notify({ title: noticesTexts().error, text: message, tone: 'danger' })
 }

@@ -1,4 +1,5 @@
 import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
+import { sessionTexts } from '#web/messages/session/index.ts'
 import type { AuthFailure } from './auth-result.ts'
 import { AuthCallError, unwrap } from './auth-result.ts'
 import { load } from './load.ts'
@@ -86,10 +87,8 @@ export async function removeFactor(factorId: string): Promise<void> {
   unwrap(await mfa.unenroll({ factorId }))
 }
 
-/** Error code of a ceremony that was closed or timed out, which browsers do not distinguish. */
-export const KEY_NOT_USED = 'key_not_used'
-
 function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
+  // Closed or timed out, which browsers do not distinguish.
   const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
-  return { message: authErrorMessage(error), code: aborted ? KEY_NOT_USED : (error.code ?? null) }
+  return { message: aborted ? sessionTexts().keyNotUsed : authErrorMessage(error), code: error.code ?? null }
 }

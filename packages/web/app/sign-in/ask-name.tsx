@@ -7,7 +7,6 @@ import { notify } from '#web/notices/store.ts'
 import { changeName } from '#web/session/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { notifyAuthError } from './use-action.ts'
 
 const nameForm = z.object({ name: personName })
 
@@ -16,7 +15,6 @@ export function AskName({ reason }: { reason: string }): ReactNode {
   const form = useForm({
     fields: ['name'],
     schema: nameForm,
-    onFailure: notifyAuthError,
     async submit({ name }) {
       await changeName(name)
       notify({ title: texts().saved })

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
-import { useAction } from './use-action.ts'
+import { useChange } from './use-change.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 // Loaded late, because few accounts have no email.
@@ -132,7 +132,7 @@ function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCo
 
 /** An account of an organisation has no password; a code could sign in to another account with the same email. */
 function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
-  const { busy, act } = useAction()
+  const { busy, change } = useChange()
 
   async function leave(): Promise<void> {
     const { signInWithOrganisation } = await import('#web/session/provider-flow.ts')
@@ -149,7 +149,7 @@ function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): Re
       <p className="text-ink-soft">
         {reason} {sessionTexts().freshOrganisation}
       </p>
-      <Button busy={busy} onClick={() => void act(leave)}>
+      <Button busy={busy} onClick={() => void change(leave)}>
         {busy ? sessionTexts().busy : sessionTexts().freshOrganisationGo}
       </Button>
     </div>

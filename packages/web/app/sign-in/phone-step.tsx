@@ -10,12 +10,12 @@ import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useAction } from './use-action.ts'
+import { useChange } from './use-change.ts'
 
 /** Second step by phone. The message is sent on request only, because it is visible on locked screens and costs money. */
 export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }): ReactNode {
   const { factor, onDone } = props
-  const { busy, act } = useAction()
+  const { busy, change } = useChange()
   const [challengeId, setChallengeId] = useState<string | null>(null)
 
   if (challengeId !== null) {
@@ -27,7 +27,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
       <Button
         size="lg"
         busy={busy}
-        onClick={() => void act(async () => setChallengeId(await challengePhone(factor.id)))}
+        onClick={() => void change(async () => setChallengeId(await challengePhone(factor.id)))}
       >
         {busy ? sessionTexts().busy : texts().send}
       </Button>

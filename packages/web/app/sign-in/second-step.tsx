@@ -8,7 +8,7 @@ import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
-import { useAction } from './use-action.ts'
+import { useChange } from './use-change.ts'
 import { useCodeForm } from './use-code-form.ts'
 
 const PhoneStep = late(async () => (await import('./phone-step.tsx')).PhoneStep)
@@ -69,9 +69,9 @@ interface StepProps {
 }
 
 function TotpForm({ factorId, onDone }: StepProps): ReactNode {
-  const { act } = useAction()
+  const { change } = useChange()
   const form = useCodeForm(async (code) => {
-    const isVerified = await act(() => verifyTotp(factorId, code))
+    const isVerified = await change(() => verifyTotp(factorId, code))
     if (isVerified) onDone?.()
     return isVerified
   })
@@ -92,10 +92,10 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
 }
 
 function SecurityKeyButton({ factorId, onDone }: StepProps): ReactNode {
-  const { busy, act } = useAction()
+  const { busy, change } = useChange()
 
   async function use(): Promise<void> {
-    if (await act(() => verifySecurityKey(factorId))) onDone?.()
+    if (await change(() => verifySecurityKey(factorId))) onDone?.()
   }
 
   return (

@@ -4,8 +4,9 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitForTexts } from '#web/messages/define-texts.ts'
+import { Declined } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
-import { FreshSignInDeclined, useFreshSignIn } from './use-fresh-sign-in.tsx'
+import { useFreshSignIn } from './use-fresh-sign-in.tsx'
 
 const pauses = vi.hoisted(() => ({ open: 0 }))
 
@@ -39,7 +40,7 @@ async function renderPage() {
 test('useFreshSignIn declines and resumes the second step when the page is left with an open dialog', async () => {
   const { page, unmount } = await renderPage()
   const running = page.run(rejectedCall)
-  const outcome = expect(running).rejects.toBeInstanceOf(FreshSignInDeclined)
+  const outcome = expect(running).rejects.toBeInstanceOf(Declined)
   await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull())
   expect(pauses.open).toBe(1)
   unmount()
@@ -51,6 +52,6 @@ test('useFreshSignIn declines when the page is left before the dialog opens', as
   const { page, unmount } = await renderPage()
   const running = page.run(rejectedCall)
   unmount()
-  await expect(running).rejects.toBeInstanceOf(FreshSignInDeclined)
+  await expect(running).rejects.toBeInstanceOf(Declined)
   expect(pauses.open).toBe(0)
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
 import { sessionTexts } from '#web/messages/session/index.ts'
+import { Declined } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
@@ -11,11 +12,6 @@ import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
 /** Loaded late, because few calls need a recent sign-in. */
 const ConfirmSignIn = late(async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn)
-
-/** The user closed the dialog instead of confirming. */
-export class FreshSignInDeclined extends Error {
-  override name = 'FreshSignInDeclined'
-}
 
 interface PendingConfirmation {
   confirmation: Confirmation
@@ -38,7 +34,7 @@ function getConfirmation(error: unknown): Confirmation | null {
 
 /**
  * For calls that need a recent sign-in: `run(() => callApi(…))` makes the call. If it fails for that reason, a dialog asks for
- * a fresh sign-in and the call is repeated. Render `dialog` anywhere on the page. Rejects with `FreshSignInDeclined` if the
+ * a fresh sign-in and the call is repeated. Render `dialog` anywhere on the page. Rejects with `Declined` if the
  * user closes the dialog.
  */
 export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; dialog: ReactNode } {
@@ -72,7 +68,7 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
       await new Promise<void>((resolve, reject) => {
         // The dialog shows one confirmation at a time.
         decline.current()
-        decline.current = () => reject(new FreshSignInDeclined())
+        decline.current = () => reject(new Declined())
         if (isMounted.current) setPending({ confirmation, resolve, decline: decline.current })
         else decline.current()
       })

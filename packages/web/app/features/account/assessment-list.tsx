@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { notify } from '#web/notices/store.ts'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,17 +18,13 @@ const texts = () => accountTexts().assessments
 /** The user's assessments with their state; deleting one needs a confirmation. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
   const [assessmentToDelete, setAssessmentToDelete] = useState<AssessmentHead | null>(null)
-  const { call, busy } = useCall(deleteAssessment)
   const fresh = useFreshSignIn()
+  const { change, busy } = useCall(deleteAssessment, fresh)
 
   async function remove(id: string): Promise<void> {
-    try {
-      await fresh.run(() => call({ id }))
-      setAssessmentToDelete(null)
-      notify({ title: texts().deleted })
-    } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
-    }
+    if (!(await change({ id }))) return
+    setAssessmentToDelete(null)
+    notify({ title: texts().deleted })
   }
 
   return (

@@ -9,7 +9,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -30,18 +30,14 @@ export interface ConsentListProps {
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
 export function ConsentList(props: ConsentListProps): ReactNode {
   const [purposeToWithdraw, setPurposeToWithdraw] = useState<Purpose | null>(null)
-  const { call, busy } = useCall(putConsents)
+  const { change, busy } = useCall(putConsents)
 
   const close = () => setPurposeToWithdraw(null)
 
   async function withdrawPair(): Promise<void> {
-    try {
-      await call({ pair: null })
-      close()
-      notify({ title: texts().done })
-    } catch (error) {
-      notifyError(error)
-    }
+    if (!(await change({ pair: null }))) return
+    close()
+    notify({ title: texts().done })
   }
 
   return (

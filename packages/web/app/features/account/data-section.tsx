@@ -1,10 +1,9 @@
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useCall } from '#web/api/use-call.ts'
-import { usePending } from '#web/loading/use-pending.ts'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -15,31 +14,25 @@ const texts = () => accountTexts().data
 /** Export, freeze and delete the account. */
 export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   const fresh = useFreshSignIn()
-  const exporting = usePending()
-  const exportCall = useCall(exportAccount)
-  const freeze = useCall(frozen ? unfreezeAccount : freezeAccount)
+  const exporting = useCall(exportAccount, { run: fresh.run, keepsReads: true })
+  const freeze = useCall(frozen ? unfreezeAccount : freezeAccount, fresh)
   const busy = exporting.busy || freeze.busy
 
   async function downloadExport(): Promise<void> {
     try {
-      const exported = await fresh.run(() => exportCall.call({}))
+      const exported = await exporting.call({})
       const content = JSON.stringify(exported, null, 2)
       // The name reveals neither the product nor the user.
       const name = `export-${exported.exportedAt.slice(0, 10)}.json`
       saveFile(new File([content], name, { type: 'application/json' }))
       notify({ title: texts().exported })
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      notifyError(error)
     }
   }
 
   async function toggleFreeze(): Promise<void> {
-    try {
-      await fresh.run(() => freeze.call({}))
-      notify({ title: frozen ? texts().unfrozen : texts().frozen })
-    } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
-    }
+    if (await freeze.change({})) notify({ title: frozen ? texts().unfrozen : texts().frozen })
   }
 
   return (
@@ -49,7 +42,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
       </h2>
       <div className="mt-5 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-3">
         <Part title={texts().exportTitle} body={texts().exportBody}>
-          <Button kind="secondary" busy={busy} onClick={() => void exporting.run(downloadExport)}>
+          <Button kind="secondary" busy={busy} onClick={() => void downloadExport()}>
             {exporting.busy ? texts().exporting : texts().export}
           </Button>
         </Part>

@@ -9,7 +9,6 @@ import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { signOut, useSession } from '#web/session/index.ts'
-import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -39,7 +38,7 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
       await navigate('/', { replace: true })
       notify({ title: texts().doneTitle, text: texts().done })
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      notifyError(error)
     }
   }
 

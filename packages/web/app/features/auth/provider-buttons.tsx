@@ -4,7 +4,7 @@ import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
-import { useAction } from '#web/sign-in/use-action.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
@@ -33,7 +33,7 @@ export function ProviderButtons(props: {
   ready: boolean
 }): ReactNode {
   const { methods, signUp, onMethod, next, ready } = props
-  const { busy, act } = useAction()
+  const { busy, change } = useChange()
   const { providers, sso, phone, wallets } = methods
   // Passkeys are added to existing accounts only.
   const passkeys = methods.passkeys && !signUp
@@ -61,7 +61,7 @@ export function ProviderButtons(props: {
           kind="secondary"
           busy={busy}
           disabled={!ready}
-          onClick={() => void act(() => signInWithProvider(id, next))}
+          onClick={() => void change(() => signInWithProvider(id, next))}
         >
           {authTexts().continueWith({ provider: label })}
         </Button>
@@ -71,7 +71,7 @@ export function ProviderButtons(props: {
           kind="secondary"
           busy={busy}
           disabled={!ready}
-          onClick={() => void act(() => onMethod('phone'))}
+          onClick={() => void change(() => onMethod('phone'))}
         >
           {signUp ? authTexts().byPhoneNew : authTexts().byPhone}
         </Button>
@@ -81,7 +81,7 @@ export function ProviderButtons(props: {
           kind="secondary"
           busy={busy}
           disabled={!ready}
-          onClick={() => void act(() => onMethod('wallet'))}
+          onClick={() => void change(() => onMethod('wallet'))}
         >
           {signUp ? authTexts().byWalletNew : authTexts().byWallet}
         </Button>

@@ -5,7 +5,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { refresh } from '#web/api/queries.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -26,7 +26,7 @@ function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: In
       await fresh.run(() => callApi(list, input))
       await refresh()
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      notifyError(error)
     }
   }
 

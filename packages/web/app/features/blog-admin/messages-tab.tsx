@@ -13,7 +13,6 @@ import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -49,16 +48,10 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
   const removing = useCall(adminDeleteContactMessage)
   const busy = settling.busy || removing.busy || isLoading
 
-  const settle = ({ id, doneAt }: StoredMessage) =>
-    settling.call({ id, done: doneAt === null }).catch(notifyError)
+  const settle = ({ id, doneAt }: StoredMessage) => settling.change({ id, done: doneAt === null })
 
   async function remove({ id }: StoredMessage): Promise<void> {
-    try {
-      await removing.call({ id })
-      setMessageToDelete(null)
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await removing.change({ id })) setMessageToDelete(null)
   }
 
   return (

@@ -11,7 +11,6 @@ import { useCall } from '#web/api/use-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -45,22 +44,12 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
   const busy = removing.busy || restoring.busy
 
   async function remove(post: AdminListedPost): Promise<void> {
-    try {
-      await removing.call({ id: post.id })
-      setDeletedPost(post)
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await removing.change({ id: post.id })) setDeletedPost(post)
     setPostToDelete(null)
   }
 
   async function restore(post: AdminListedPost): Promise<void> {
-    try {
-      await restoring.call({ id: post.id })
-      setDeletedPost(null)
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await restoring.change({ id: post.id })) setDeletedPost(null)
   }
 
   return (

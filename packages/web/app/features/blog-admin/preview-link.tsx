@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 /** Creates a secret link to the article as last saved. */
 export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
   const [open, setOpen] = useState(false)
-  const { call, busy, reply: link } = useCall(adminCreatePreviewLink, { keepsReads: true })
+  const { change, busy, reply: link } = useCall(adminCreatePreviewLink, { keepsReads: true })
   if (post === null) return null
 
   return (
@@ -27,11 +27,7 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
         <p className="text-ink-soft">{texts().linkLead}</p>
         {dirty && <p className="mt-3 font-semibold">{texts().linkDirty}</p>}
         {link === undefined ? (
-          <Button
-            className="mt-5 self-start"
-            busy={busy}
-            onClick={() => void call({ id: post.id }).catch(notifyError)}
-          >
+          <Button className="mt-5 self-start" busy={busy} onClick={() => void change({ id: post.id })}>
             {texts().linkMake}
           </Button>
         ) : (

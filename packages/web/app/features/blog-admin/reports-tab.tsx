@@ -14,7 +14,6 @@ import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { abuseDeskTexts as texts } from '#web/messages/abuse-desk/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -53,17 +52,11 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
   const isLoading = useNavigation().state !== 'idle'
   const busy = settling.busy || blocking.busy || unblocking.busy || isLoading
 
-  const settle = ({ id, settledAt }: StoredReport) =>
-    settling.call({ id, settled: settledAt === null }).catch(notifyError)
-  const unblock = (id: string) => unblocking.call({ id }).catch(notifyError)
+  const settle = ({ id, settledAt }: StoredReport) => settling.change({ id, settled: settledAt === null })
+  const unblock = (id: string) => unblocking.change({ id })
 
   async function block({ id }: StoredReport): Promise<void> {
-    try {
-      await blocking.call({ id })
-      setReportToBlock(null)
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await blocking.change({ id })) setReportToBlock(null)
   }
 
   return (

@@ -4,7 +4,7 @@ import { consentsQuery } from '#web/api/shared-queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
-import { dismissNotice, notify, notifyError } from '#web/notices/store.ts'
+import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -12,16 +12,11 @@ const texts = () => deviceSettingsTexts().switches
 
 /** Setting for notification emails, stored on the server with its time. */
 export function EmailSwitch(): ReactNode {
-  const { call, busy } = useCall(putConsents)
+  const { change, busy } = useCall(putConsents)
 
-  async function change(mails: boolean): Promise<void> {
+  async function turn(mails: boolean): Promise<void> {
     dismissNotice()
-    try {
-      await call({ mails })
-      notify({ title: mails ? texts().mailsOn : texts().mailsOff })
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await change({ mails })) notify({ title: mails ? texts().mailsOn : texts().mailsOff })
   }
 
   return (
@@ -35,7 +30,7 @@ export function EmailSwitch(): ReactNode {
           hint={texts().mailsHint}
           checked={mails}
           busy={busy}
-          onChange={(event) => void change(event.target.checked)}
+          onChange={(event) => void turn(event.target.checked)}
         />
       )}
     </LoadedPart>

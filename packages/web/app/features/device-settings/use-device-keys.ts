@@ -1,23 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '#web/session/index.ts'
+import { focusManager } from '@tanstack/react-query'
+import { useReducer, useSyncExternalStore } from 'react'
 import { listStoredKeys } from '#web/session/remember-device.ts'
-import { useRefreshOnFocus } from '#web/sign-in/use-refresh-on-focus.ts'
+import { sessionStore } from '#web/session/store.ts'
 
-/** Returns the keys that this site has stored in this browser; null before the first read. */
+/** The storage also changes in other tabs, and by a sign-in or sign-out. */
+function subscribe(listener: () => void): () => void {
+  const stops = [focusManager.subscribe(listener), sessionStore.subscribe(listener)]
+  window.addEventListener('storage', listener)
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const read = () => (sessionStore.get().status === 'unknown' ? null : listStoredKeys().join('\n'))
+
+/** Returns the keys that this site has stored in this browser; null before the session is known. */
 export function useDeviceKeys(): { keys: readonly string[] | null; refresh(): void } {
-  const { status } = useSession()
-  const [keys, setKeys] = useState<readonly string[] | null>(null)
-  const refresh = useCallback(() => setKeys(listStoredKeys()), [])
-
-  useEffect(() => {
-    // A sign-in or sign-out changes the storage.
-    if (status !== 'unknown') refresh()
-  }, [status, refresh])
-  useRefreshOnFocus(refresh)
-  useEffect(() => {
-    window.addEventListener('storage', refresh)
-    return () => window.removeEventListener('storage', refresh)
-  }, [refresh])
-
-  return { keys, refresh }
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const keys = useSyncExternalStore(subscribe, read, () => null)
+  return { keys: keys === null ? null : keys.split('\n').filter(Boolean), refresh }
 }

@@ -2,10 +2,11 @@ import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedb
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { queryClient } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { notify } from '#web/notices/store.ts'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -47,12 +48,12 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
   const { id, closed } = props
   const navigate = useNavigate()
   const [pendingAction, setPendingAction] = useState<Action | null>(null)
-  const calls = {
-    rotate: useCall(rotateSurvey),
-    close: useCall(closeSurvey),
-    delete: useCall(deleteSurvey),
-  }
   const fresh = useFreshSignIn()
+  const calls = {
+    rotate: useCall(rotateSurvey, fresh),
+    close: useCall(closeSurvey, fresh),
+    delete: useCall(deleteSurvey, { run: fresh.run, keepsReads: true }),
+  }
   const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy
   const heading = useRef<HTMLHeadingElement>(null)
   const isClosing = useRef(false)
@@ -64,16 +65,16 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
     heading.current?.focus()
   }, [closed, pendingAction])
 
-  async function execute(change: Action): Promise<void> {
-    try {
-      isClosing.current = change === 'close'
-      await fresh.run(() => calls[change].call({ id }))
-      setPendingAction(null)
-      if (change === 'delete') await navigate('/dashboard', { replace: true })
-      notify({ title: getActionTexts()[change].done })
-    } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+  async function execute(action: Action): Promise<void> {
+    isClosing.current = action === 'close'
+    if (!(await calls[action].change({ id }))) return
+    setPendingAction(null)
+    if (action === 'delete') {
+      // The survey of this page no longer exists.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      await navigate('/dashboard', { replace: true })
     }
+    notify({ title: getActionTexts()[action].done })
   }
 
   const changes: readonly Action[] = closed ? ['delete'] : ['rotate', 'close', 'delete']

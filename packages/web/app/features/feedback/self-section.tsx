@@ -37,12 +37,7 @@ export function SelfSection(props: { id: string; answered: boolean; onSkip?: () 
   }
 
   async function removeAnswers(): Promise<void> {
-    try {
-      await remove.call({ id, ratings: {} })
-      notify({ title: texts().removed })
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await remove.change({ id, ratings: {} })) notify({ title: texts().removed })
   }
 
   function describe(): string {

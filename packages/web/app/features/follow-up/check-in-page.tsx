@@ -9,7 +9,7 @@ import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -183,13 +183,6 @@ function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): Re
 
 function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boolean }): ReactNode {
   const put = useCall(putFollowUpEmail)
-  async function toggle(): Promise<void> {
-    try {
-      await put.call({ assessmentId, email: !isOn })
-    } catch (error) {
-      notifyError(error)
-    }
-  }
   return (
     <div className="mt-10 flex items-start justify-between gap-6 border-t border-line pt-5">
       <div>
@@ -203,7 +196,7 @@ function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boole
         label={texts().email.label}
         describedBy="email-note"
         busy={put.busy}
-        onToggle={() => void toggle()}
+        onToggle={() => void put.change({ assessmentId, email: !isOn })}
       />
     </div>
   )
@@ -214,15 +207,11 @@ function DeleteNotes(props: { assessmentId: string; onDeleted(): void }): ReactN
   const [isOpen, setIsOpen] = useState(false)
   const remove = useCall(deleteFollowUp)
   async function confirm(): Promise<void> {
-    try {
-      await remove.call({ assessmentId })
-      setIsOpen(false)
-      onDeleted()
-      notify({ title: texts().delete.done })
-    } catch (error) {
-      setIsOpen(false)
-      notifyError(error)
-    }
+    const isDeleted = await remove.change({ assessmentId })
+    setIsOpen(false)
+    if (!isDeleted) return
+    onDeleted()
+    notify({ title: texts().delete.done })
   }
   return (
     <>

@@ -6,7 +6,6 @@ import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { followUpTexts } from '#web/messages/follow-up/index.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -34,13 +33,8 @@ export function FollowUpCard(props: {
   const { evening } = state
   const { title, body } = describeState(state)
 
-  async function answer(outcome: Outcome): Promise<void> {
-    try {
-      await put.call({ assessmentId, number: evening.number, at: evening.at, outcome })
-    } catch (error) {
-      notifyError(error)
-    }
-  }
+  const answer = (outcome: Outcome) =>
+    put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
 
   return (
     <section

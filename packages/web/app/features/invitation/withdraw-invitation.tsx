@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { invitationTexts } from '#web/messages/invitation/index.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -18,15 +17,10 @@ export function WithdrawInvitation(props: {
 }): ReactNode {
   const { assessmentId, invitation, kind = 'quiet' } = props
   const [isConfirming, setIsConfirming] = useState(false)
-  const { call, busy } = useCall(withdrawInvitation)
+  const { change, busy } = useCall(withdrawInvitation)
 
   async function withdraw(): Promise<void> {
-    try {
-      await call({ id: assessmentId, invitationId: invitation.id })
-      setIsConfirming(false)
-    } catch (error) {
-      notifyError(error)
-    }
+    if (await change({ id: assessmentId, invitationId: invitation.id })) setIsConfirming(false)
   }
 
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -12,16 +12,12 @@ const texts = () => resultsTexts().leave
 /** Ends the pair permanently after a confirmation, without reauthentication. */
 export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { call, busy } = useCall(leavePair)
+  const { change, busy } = useCall(leavePair)
 
   async function leave(): Promise<void> {
-    try {
-      await call({ assessmentId })
-      setIsConfirming(false)
-      notify({ title: texts().done })
-    } catch (error) {
-      notifyError(error)
-    }
+    if (!(await change({ assessmentId }))) return
+    setIsConfirming(false)
+    notify({ title: texts().done })
   }
 
   return (

@@ -18,7 +18,7 @@ const isPaired = ({ state: { data } }: { state: { data: Comparison | undefined }
 export const comparisonQuery = (assessmentId: string): Query<Comparison> => ({
   ...callQuery(getComparison, { assessmentId }),
   refetchInterval: (query) => retryInterval(query, isPaired(query) && RELOAD_SHARED_MS),
-  refetchOnWindowFocus: isPaired,
+  refetchOnWindowFocus: (query) => isPaired(query) && 'always',
   // Equal replies differ, because the reveal waits for the next one.
   structuralSharing: false,
 })

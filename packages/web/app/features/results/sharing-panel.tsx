@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { resultsTexts } from '#web/messages/results/index.ts'
+import type { Run } from '#web/sign-in/use-change.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -16,7 +17,7 @@ import { canShare, findHighestOffered, findRequiredLevel, levelOrder } from './l
 import type { SharingState } from './load-results.ts'
 import { ShareButton } from './share-button.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
-import type { Run, SharingControl } from './use-sharing.ts'
+import type { SharingControl } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing

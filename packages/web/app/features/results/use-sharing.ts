@@ -9,15 +9,12 @@ import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { resultsTexts } from '#web/messages/results/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
 import type { LevelId } from './levels.ts'
 import { levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
 import type { SharingState } from './load-results.ts'
 
 const texts = () => resultsTexts().sharing
-
-/** Runs a call, with reauthentication in a dialog if the server requires it. */
-export type Run = <T>(call: () => Promise<T>) => Promise<T>
 
 /** The level or factor that is being changed, for its progress. */
 export type Change = LevelId | OrdinaryFactorId
@@ -78,7 +75,7 @@ export function useSharing(options: {
       return true
     } catch (error) {
       onSharing(false)
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      notifyError(error)
       return false
     } finally {
       setBusy([])
@@ -90,7 +87,7 @@ export function useSharing(options: {
       const response = await run(() => callApi(getSharing, { assessmentId, upTo: level }))
       return response.preview
     } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
+      notifyError(error)
       return null
     }
   }

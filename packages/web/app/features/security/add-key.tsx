@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { registerSecurityKey } from '#web/session/factors.ts'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().steps

@@ -8,12 +8,12 @@ import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.t
 import type { PhoneTarget } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFactorCode } from '#web/sign-in/phone-step.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => securityTexts().steps

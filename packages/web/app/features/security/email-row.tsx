@@ -10,13 +10,13 @@ import { fromThrown } from '#web/session/auth-result.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().email
 

@@ -6,12 +6,12 @@ import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { SecurityArea } from './security-area.tsx'
 import { unlink } from './unlink.ts'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().linked
 

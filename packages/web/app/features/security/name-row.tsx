@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { changeName } from '#web/session/account.ts'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().name
 const nameForm = z.object({ name: personName })

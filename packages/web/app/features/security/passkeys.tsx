@@ -5,14 +5,14 @@ import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { SecurityArea } from './security-area.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().passkeys
 const getName = ({ name }: Passkey) => name || texts().unnamed

@@ -4,17 +4,15 @@ import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { securityTexts } from '#web/messages/security/index.ts'
 import { sessionTexts } from '#web/messages/session/index.ts'
-import { notify } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
-import { notifyAuthError } from '#web/sign-in/use-action.ts'
-import { FreshSignInDeclined } from '#web/sign-in/use-fresh-sign-in.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
 import { Row } from '#web/ui/row-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
-import type { Run } from './use-change.ts'
 
 const texts = () => securityTexts().password
 type Field = 'current' | 'password'
@@ -70,8 +68,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
       onChanged()
     },
     onFailure(error) {
-      if (error instanceof FreshSignInDeclined) return
-      notifyAuthError(error)
+      notifyError(error)
       const field = error instanceof AuthCallError ? fieldByErrorCode[error.code ?? ''] : undefined
       if (field !== undefined) form.markInvalid(field)
     },

@@ -8,6 +8,8 @@ import { removeFactor } from '#web/session/factors.ts'
 import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { factorName } from '#web/sign-in/second-step.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -15,8 +17,6 @@ import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
 import { SecurityArea } from './security-area.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().steps
 

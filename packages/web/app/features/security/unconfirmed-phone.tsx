@@ -6,10 +6,10 @@ import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/ph
 import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
+import type { Run } from '#web/sign-in/use-change.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Run } from './use-change.ts'
-import { useChange } from './use-change.ts'
 
 const texts = () => securityTexts().phone
 

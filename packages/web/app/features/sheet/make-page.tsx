@@ -11,9 +11,9 @@ import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { sheetTexts } from '#web/messages/sheet/index.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -68,18 +68,14 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
   })
   const [hasTried, setHasTried] = useState(false)
   const name = useSession().user?.name ?? ''
-  const create = useCall(createSheet)
   const fresh = useFreshSignIn()
+  const create = useCall(createSheet, fresh)
   const isEmpty = !Object.values(parts).some(Boolean)
 
   const { props: form, busy } = useSubmit(async () => {
     setHasTried(true)
     if (isEmpty) return
-    try {
-      onMade(await makeSheet())
-    } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) throw error
-    }
+    onMade(await makeSheet())
   })
 
   /** Loads the content again, because the page may have been open for long; returns the link. */
@@ -92,14 +88,12 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
     const content = createSheetContent({ name, results: latest, followUp, parts: { ...parts, shared } })
     const id = crypto.randomUUID()
     const { key, ciphertext } = await encryptSheet(id, JSON.stringify(content))
-    await fresh.run(() =>
-      create.call({
-        assessmentId,
-        id,
-        ciphertext,
-        shared: shared ? listSharedLevels(latest.comparison) : null,
-      }),
-    )
+    await create.call({
+      assessmentId,
+      id,
+      ciphertext,
+      shared: shared ? listSharedLevels(latest.comparison) : null,
+    })
     return formatSheetUrl(window.location.origin, { id, key })
   }
 
@@ -190,14 +184,8 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
   const remove = useCall(deleteSheet)
   const [sheetToWithdraw, setSheetToWithdraw] = useState<string | null>(null)
   async function withdraw(id: string): Promise<void> {
-    try {
-      await remove.call({ assessmentId, id })
-      notify({ title: texts().withdrawn })
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setSheetToWithdraw(null)
-    }
+    if (await remove.change({ assessmentId, id })) notify({ title: texts().withdrawn })
+    setSheetToWithdraw(null)
   }
   return (
     <section ref={focusAfterRemoval} aria-labelledby="sheets" className="mt-10">

@@ -26,8 +26,7 @@ import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
-import { notifyError } from '#web/notices/store.ts'
-import { FreshSignInDeclined, useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
+import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/now'
 
@@ -43,7 +42,7 @@ export function clientLoader() {
 /** Results of a pair are loaded again when the user returns to the tab, because the partner may have stopped sharing. */
 const overviewQuery: Query<Awaited<ReturnType<typeof loadOverview>>> = {
   ...partQuery(['overview'], loadOverview),
-  refetchOnWindowFocus: ({ state }) => state.data !== undefined && state.data.pair.summary !== null,
+  refetchOnWindowFocus: ({ state: { data } }) => data?.pair.summary != null && 'always',
 }
 
 async function loadOverview() {
@@ -68,16 +67,8 @@ async function loadOverview() {
 
 /** Next step, pair, surveys and invitations. */
 export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode {
-  const unfreeze = useCall(unfreezeAccount)
   const fresh = useFreshSignIn()
-
-  async function endFreeze(): Promise<void> {
-    try {
-      await fresh.run(() => unfreeze.call({}))
-    } catch (error) {
-      if (!(error instanceof FreshSignInDeclined)) notifyError(error)
-    }
-  }
+  const unfreeze = useCall(unfreezeAccount, fresh)
 
   return (
     <>
@@ -121,7 +112,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
           )
           return (
             <div className="grid grid-cols-1 gap-4 sm:gap-5">
-              <NextCard step={step} showsFigure={!result} onUnfreeze={() => void endFreeze()} />
+              <NextCard step={step} showsFigure={!result} onUnfreeze={() => void unfreeze.change({})} />
               <AfterEvening notes={notes} hasEvening={summary?.bothShareFactors === true} />
               {!isPaused && received.length > 1 && <ReceivedList items={received} />}
               <NowCards
