@@ -21,10 +21,11 @@ export interface Query<out T> {
   queryKey: QueryKey
   /** Rejects with an `ApiFailure`. */
   queryFn(): Promise<T>
+  /** Whether the data is the same for everybody, so that a change of the user does not delete it. */
+  meta?: { isPublic: boolean }
   enabled?: boolean
   staleTime?: number | 'static'
   gcTime?: number
-  initialData?(): T | undefined
   placeholderData?: typeof keepPreviousData
   structuralSharing?: boolean
   refetchInterval?(query: QueryState<T>): number | false
@@ -88,7 +89,10 @@ export function partQuery<T>(queryKey: QueryKey, load: () => Promise<T>): Query<
 
 /** One call of the contract. */
 export function callQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>): Query<ReplyOf<E>> {
-  return partQuery([endpoint.name, input], () => callApi(endpoint, input))
+  return {
+    ...partQuery([endpoint.name, input], () => callApi(endpoint, input)),
+    meta: { isPublic: endpoint.access === 'public' },
+  }
 }
 
 /** The reply of a query, from memory while it is fresh. */
@@ -115,15 +119,23 @@ export function refresh(): Promise<void> {
   return queryClient.invalidateQueries()
 }
 
-/** Clears a cache when the user signs out or another user signs in. */
-export function clearForOtherUsers(cache: Pick<QueryClient, 'clear'>, session: SessionStore): () => void {
+const belongsToUser = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.isPublic !== true
+
+/** Deletes what only one user may see and the page does not show, and loads the rest of it again. */
+export function forgetHidden(): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: belongsToUser })
+  void refresh()
+}
+
+/** Deletes what only one user may see when the user signs out or another user signs in. */
+export function watchUser(session: SessionStore): () => void {
   let userId = session.get().user?.id
   return session.subscribe(() => {
     const next = session.get().user?.id
     if (next === userId) return
     userId = next
-    cache.clear()
+    queryClient.removeQueries({ predicate: belongsToUser })
   })
 }
 
-clearForOtherUsers(queryClient, sessionStore)
+watchUser(sessionStore)

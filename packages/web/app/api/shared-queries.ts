@@ -2,7 +2,7 @@ import { getMe } from '@twofold/contract/account'
 import { getDraft, listAssessments, type saveAnswers } from '@twofold/contract/assessment'
 import { getConfig } from '@twofold/contract/config'
 import { getConsents } from '@twofold/contract/consent'
-import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
+import type { InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { listSurveys } from '@twofold/contract/feedback'
 import type { Query } from './queries.ts'
 import { callQuery, queryClient } from './queries.ts'
@@ -29,19 +29,20 @@ export const configQuery: Query<ReplyOf<typeof getConfig>> = {
 
 let saves = 0
 
-/** A reply that contains saved answers; requested again if answers were saved meanwhile, because it may be older. */
-function savedQuery<E extends Endpoint>(endpoint: E, input: InputOf<E>): Query<ReplyOf<E>> {
-  const { queryKey, queryFn } = callQuery(endpoint, input)
-  async function readLatest(): Promise<ReplyOf<E>> {
-    const before = saves
-    const reply = await queryFn()
-    return before === saves ? reply : readLatest()
-  }
-  return shared({ queryKey, queryFn: readLatest })
-}
+/** Requests a reply again if answers were saved meanwhile, because it may be older. */
+export const withSaves = <T>(query: Query<T>): Query<T> => ({
+  ...query,
+  async queryFn() {
+    for (;;) {
+      const before = saves
+      const reply = await query.queryFn()
+      if (before === saves) return reply
+    }
+  },
+})
 
-export const draftQuery = savedQuery(getDraft, {})
-export const assessmentsQuery = savedQuery(listAssessments, {})
+export const draftQuery = shared(withSaves(callQuery(getDraft, {})))
+export const assessmentsQuery = shared(withSaves(callQuery(listAssessments, {})))
 
 /** Writes answers that the server has saved to the replies that contain them. */
 export function cacheSavedAnswers(

@@ -16,21 +16,19 @@ export interface LatePart<Props> {
 
 /**
  * Files of the site that a page needs later. They fail to load without a connection; after an update, `watchSiteUpdates` reloads
- * the page. `key` is unique in the site. The files belong to no user, so they outlast a cleared cache.
+ * the page. `key` is unique in the site.
  */
 export function filesQuery<T>(key: string, load: () => Promise<T>): Query<T> {
-  let loaded: T | undefined
   return {
     queryKey: ['files', key],
     queryFn: async () => {
       try {
-        loaded = await load()
-        return loaded
+        return await load()
       } catch {
         throw await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
       }
     },
-    initialData: () => loaded,
+    meta: { isPublic: true },
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { queryClient } from '#web/api/queries.ts'
+import { forgetHidden } from '#web/api/queries.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { GateCard } from '#web/layout/gate-card.tsx'
 import { late } from '#web/loading/late.tsx'
@@ -32,7 +32,7 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
     return watchIdle(() => {
       // Synchronously, so that the browser never paints the answers of a page that becomes visible again.
       flushSync(() => answersLock.lock())
-      queryClient.clear()
+      forgetHidden()
     })
   }, [locked])
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
-import { createNoticeStore } from './store.ts'
+import { currentNotice, Declined, dismissNotice, notify, notifyError } from './store.ts'
 
-test('notice store shows one notice at a time and numbers each notice', () => {
-  const notices = createNoticeStore()
-  notices.show({ title: 'Saved' })
-  const first = notices.get()
-  notices.show({ title: 'Saved' })
-  expect(notices.get()).toMatchObject({ title: 'Saved' })
-  expect(notices.get()?.number).not.toBe(first?.number)
-  notices.dismiss()
-  expect(notices.get()).toBeNull()
+test('notices show one at a time and number each one', () => {
+  notify({ title: 'Saved' })
+  const first = currentNotice()
+  notify({ title: 'Saved' })
+  expect(currentNotice()).toMatchObject({ title: 'Saved' })
+  expect(currentNotice()?.number).not.toBe(first?.number)
+  dismissNotice()
+  expect(currentNotice()).toBeNull()
+})
+
+test('notifyError shows nothing when the user has cancelled', () => {
+  notifyError(new Declined())
+  expect(currentNotice()).toBeNull()
 })

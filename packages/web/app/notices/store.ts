@@ -9,34 +9,17 @@ export interface NoticeContent {
 }
 
 /** The number distinguishes two notices with equal text, so that the second is announced too. */
-export type CurrentNotice = NoticeContent & { number: number }
+const current = createObservable<(NoticeContent & { number: number }) | null>(null)
+let count = 0
 
-export interface NoticeStore {
-  get(): CurrentNotice | null
-  subscribe(listener: () => void): () => void
-  /** Replaces the current notice. */
-  show(content: NoticeContent): void
-  dismiss(): void
+/** Shows a notice instead of the current one. */
+export function notify(content: NoticeContent): void {
+  count += 1
+  current.set({ ...content, number: count })
 }
 
-export function createNoticeStore(): NoticeStore {
-  const current = createObservable<CurrentNotice | null>(null)
-  let count = 0
-  return {
-    ...current,
-    show(content) {
-      count += 1
-      current.set({ ...content, number: count })
-    },
-    dismiss: () => current.set(null),
-  }
-}
-
-const notices = createNoticeStore()
-
-export const notify = notices.show
-export const dismissNotice = notices.dismiss
-export const currentNotice: () => NoticeContent | null = notices.get
+export const dismissNotice = (): void => current.set(null)
+export const currentNotice = current.get
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
@@ -55,6 +38,6 @@ export function notifyError(error: unknown): void {
   notify({ title: noticesTexts().error, text: message, tone: 'danger' })
 }
 
-export function useCurrentNotice(): CurrentNotice | null {
-  return useSyncExternalStore(notices.subscribe, notices.get, () => null)
+export function useCurrentNotice(): ReturnType<typeof currentNotice> {
+  return useSyncExternalStore(current.subscribe, current.get, () => null)
 }

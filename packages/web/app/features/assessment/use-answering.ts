@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Assessment } from '@twofold/contract/assessment'
 import { saveAnswers } from '@twofold/contract/assessment'
 import type { Answer } from '@twofold/instrument'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { read } from '#web/api/queries.ts'
+import { queryClient, read } from '#web/api/queries.ts'
 import { cacheSavedAnswers, draftQuery } from '#web/api/shared-queries.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import { sessionStore } from '#web/session/store.ts'
@@ -136,10 +137,13 @@ const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
  * Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. Calls `onStale` if
  * the draft was completed or deleted elsewhere.
  */
-export function useAnswering(draft: Assessment, onStale: () => void): Answering {
-  const [saving] = useState(() => createSaving(draft.id))
+export function useAnswering(loaded: Assessment, onStale: () => void): Answering {
+  const [saving] = useState(() => createSaving(loaded.id))
   const { queue, store } = saving
   const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
+  // Read in the render that reads the queue, so that an answer which leaves the queue is already in the draft.
+  const { data } = useQuery({ ...draftQuery, enabled: false }, queryClient)
+  const draft = data?.draft?.id === loaded.id ? data.draft : loaded
   const server = useMemo(() => fromPatch(draft), [draft])
   // Responses to saves include answers given elsewhere only in their count.
   const isBehind = save.unsent === 0 && draft.answered !== countAnswers(draft)
