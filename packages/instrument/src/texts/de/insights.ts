@@ -34,13 +34,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass du dich sicherer fühlst, als du sagst. Sorgen sieht man nicht immer.',
+        'Dein Partner oder deine Partnerin denkt, dass du dich sicherer fühlst, als du es selbst einschätzt. Sorgen sieht man nicht immer.',
       youSeeMore:
-        'Du denkst, dass dein Partner oder deine Partnerin sich sicherer fühlt, als er oder sie sagt. Sorgen sieht man nicht immer.',
+        'Du denkst, dass dein Partner oder deine Partnerin sich sicherer fühlt, als er oder sie es selbst einschätzt. Sorgen sieht man nicht immer.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass du dich unsicherer fühlst, als du sagst. Eine Frage kann nach Zweifel klingen.',
+        'Dein Partner oder deine Partnerin denkt, dass du dich unsicherer fühlst, als du es selbst einschätzt. Eine Frage kann nach Zweifel klingen.',
       youSeeLess:
-        'Du denkst, dass dein Partner oder deine Partnerin sich unsicherer fühlt, als er oder sie sagt. Eine Frage kann nach Zweifel klingen.',
+        'Du denkst, dass dein Partner oder deine Partnerin sich unsicherer fühlt, als er oder sie es selbst einschätzt. Eine Frage kann nach Zweifel klingen.',
       bothEasy: 'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden leicht.',
       bothHard:
         'Euch in eurer Beziehung sicher zu fühlen, fällt euch beiden schwer. Vielleicht wartet ihr beide auf ein Zeichen.',
@@ -65,13 +65,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass Nähe dir leichter fällt, als du sagst. Die Mühe sieht man vielleicht nicht.',
+        'Dein Partner oder deine Partnerin denkt, dass Nähe dir leichter fällt, als du es selbst einschätzt. Die Mühe sieht man vielleicht nicht.',
       youSeeMore:
-        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt. Die Mühe sieht man vielleicht nicht.',
+        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin leichter fällt, als er oder sie es selbst einschätzt. Die Mühe sieht man vielleicht nicht.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass Nähe dir schwerer fällt, als du sagst. Zeit für sich zu brauchen, kann wie Abstand wirken.',
+        'Dein Partner oder deine Partnerin denkt, dass Nähe dir schwerer fällt, als du es selbst einschätzt. Zeit für sich zu brauchen, kann wie Abstand wirken.',
       youSeeLess:
-        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Zeit für sich zu brauchen, kann wie Abstand wirken.',
+        'Du denkst, dass Nähe deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie es selbst einschätzt. Zeit für sich zu brauchen, kann wie Abstand wirken.',
       bothEasy: 'Nähe fällt euch beiden leicht.',
       bothHard: 'Nähe fällt euch beiden schwer. Das kann für Ruhe sorgen, aber auch einsam machen.',
     },
@@ -98,13 +98,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass es dir leichter fällt, ruhig zu bleiben, als du sagst. Die Mühe sieht man vielleicht nicht.',
+        'Dein Partner oder deine Partnerin denkt, dass es dir leichter fällt, ruhig zu bleiben, als du es selbst einschätzt. Die Mühe sieht man vielleicht nicht.',
       youSeeMore:
-        'Du denkst, dass es deinem Partner oder deiner Partnerin leichter fällt, ruhig zu bleiben, als er oder sie sagt. Die Mühe sieht man vielleicht nicht.',
+        'Du denkst, dass es deinem Partner oder deiner Partnerin leichter fällt, ruhig zu bleiben, als er oder sie es selbst einschätzt. Die Mühe sieht man vielleicht nicht.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass es dir schwerer fällt, ruhig zu bleiben, als du sagst. Kleine Zeichen können von außen groß wirken.',
+        'Dein Partner oder deine Partnerin denkt, dass es dir schwerer fällt, ruhig zu bleiben, als du es selbst einschätzt. Kleine Zeichen können von außen groß wirken.',
       youSeeLess:
-        'Du denkst, dass es deinem Partner oder deiner Partnerin schwerer fällt, ruhig zu bleiben, als er oder sie sagt. Kleine Zeichen können von außen groß wirken.',
+        'Du denkst, dass es deinem Partner oder deiner Partnerin schwerer fällt, ruhig zu bleiben, als er oder sie es selbst einschätzt. Kleine Zeichen können von außen groß wirken.',
       bothEasy: 'Ruhig zu bleiben, fällt euch beiden leicht.',
       bothHard: 'Mit starken Gefühlen tut ihr euch beide schwer. Anspannung kann ansteckend sein.',
     },
@@ -130,13 +130,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten leichter zurechtkommst, als du sagst. Überforderung sieht man nicht immer.',
+        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten leichter zurechtkommst, als du es selbst einschätzt. Überforderung sieht man nicht immer.',
       youSeeMore:
-        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten leichter zurechtkommt, als er oder sie sagt. Überforderung sieht man nicht immer.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten leichter zurechtkommt, als er oder sie es selbst einschätzt. Überforderung sieht man nicht immer.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten schwerer zurechtkommst, als du sagst. Schweigen kann so wirken.',
+        'Dein Partner oder deine Partnerin denkt, dass du mit hitzigen Momenten schwerer zurechtkommst, als du es selbst einschätzt. Schweigen kann so wirken.',
       youSeeLess:
-        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten schwerer zurechtkommt, als er oder sie sagt. Schweigen kann so wirken.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit hitzigen Momenten schwerer zurechtkommt, als er oder sie es selbst einschätzt. Schweigen kann so wirken.',
       bothEasy: 'In hitzigen Momenten präsent zu bleiben, fällt euch beiden leicht.',
       bothHard: 'Hitzige Momente werden euch beiden schnell zu viel.',
     },
@@ -195,13 +195,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir leichter fällt, als du sagst.',
+        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir leichter fällt, als du es selbst einschätzt.',
       youSeeMore:
-        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt.',
+        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin leichter fällt, als er oder sie es selbst einschätzt.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir schwerer fällt, als du sagst.',
+        'Dein Partner oder deine Partnerin denkt, dass Versöhnen dir schwerer fällt, als du es selbst einschätzt.',
       youSeeLess:
-        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt.',
+        'Du denkst, dass Versöhnen deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie es selbst einschätzt.',
       bothEasy: 'Euch zu versöhnen, fällt euch beiden leicht.',
       bothHard: 'Euch zu versöhnen, fällt euch beiden schwer. Vielleicht wartet ihr beide aufeinander.',
     },
@@ -227,12 +227,14 @@ export const insights: InsightTexts = {
       },
     },
     pair: {
-      partnerSeesMore: 'Dein Partner oder deine Partnerin findet dich aufmerksamer, als du sagst.',
-      youSeeMore: 'Du findest deinen Partner oder deine Partnerin aufmerksamer, als er oder sie sagt.',
+      partnerSeesMore:
+        'Dein Partner oder deine Partnerin findet dich aufmerksamer, als du dich selbst einschätzt.',
+      youSeeMore:
+        'Du findest deinen Partner oder deine Partnerin aufmerksamer, als er oder sie sich selbst einschätzt.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin findet dich weniger aufmerksam, als du sagst. Signale können leise sein.',
+        'Dein Partner oder deine Partnerin findet dich weniger aufmerksam, als du dich selbst einschätzt. Signale können leise sein.',
       youSeeLess:
-        'Du findest deinen Partner oder deine Partnerin weniger aufmerksam, als er oder sie sagt. Signale können leise sein.',
+        'Du findest deinen Partner oder deine Partnerin weniger aufmerksam, als er oder sie sich selbst einschätzt. Signale können leise sein.',
       bothEasy: 'Auf kleine Signale einzugehen, fällt euch beiden leicht.',
       bothHard: 'Kleine Signale entgehen euch beiden leicht. Schon eine volle Woche kann der Grund sein.',
     },
@@ -327,13 +329,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen zufriedener bist, als du sagst. Vielleicht ist etwas ungesagt geblieben.',
+        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen zufriedener bist, als du es selbst einschätzt. Vielleicht ist etwas ungesagt geblieben.',
       youSeeMore:
-        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen zufriedener ist, als er oder sie sagt. Vielleicht ist etwas ungesagt geblieben.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen zufriedener ist, als er oder sie es selbst einschätzt. Vielleicht ist etwas ungesagt geblieben.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen weniger zufrieden bist, als du sagst. Vielleicht ist etwas ungesagt geblieben.',
+        'Dein Partner oder deine Partnerin denkt, dass du mit euren Plänen weniger zufrieden bist, als du es selbst einschätzt. Vielleicht ist etwas ungesagt geblieben.',
       youSeeLess:
-        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen weniger zufrieden ist, als er oder sie sagt. Vielleicht ist etwas ungesagt geblieben.',
+        'Du denkst, dass dein Partner oder deine Partnerin mit euren Plänen weniger zufrieden ist, als er oder sie es selbst einschätzt. Vielleicht ist etwas ungesagt geblieben.',
       bothEasy: 'Ihr fühlt euch beide wohl damit, wohin euer Leben führt.',
       bothHard: 'Eure Pläne lassen sich für euch beide gerade schwer zusammenbringen.',
     },
@@ -357,13 +359,13 @@ export const insights: InsightTexts = {
     },
     pair: {
       partnerSeesMore:
-        'Dein Partner oder deine Partnerin denkt, dass Intimität dir leichter fällt, als du sagst. Was du dazu sagst und wann, entscheidest du.',
+        'Dein Partner oder deine Partnerin denkt, dass Intimität dir leichter fällt, als du es selbst einschätzt. Was du dazu sagst und wann, entscheidest du.',
       youSeeMore:
-        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin leichter fällt, als er oder sie sagt. Was er oder sie dazu sagt und wann, entscheidet er oder sie.',
+        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin leichter fällt, als er oder sie es selbst einschätzt. Was er oder sie dazu sagt und wann, entscheidet er oder sie.',
       partnerSeesLess:
-        'Dein Partner oder deine Partnerin denkt, dass Intimität dir schwerer fällt, als du sagst. Ihr schuldet einander nichts.',
+        'Dein Partner oder deine Partnerin denkt, dass Intimität dir schwerer fällt, als du es selbst einschätzt. Ihr schuldet einander nichts.',
       youSeeLess:
-        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie sagt. Ihr schuldet einander nichts.',
+        'Du denkst, dass Intimität deinem Partner oder deiner Partnerin schwerer fällt, als er oder sie es selbst einschätzt. Ihr schuldet einander nichts.',
       bothEasy: 'Intimität fällt euch beiden leicht.',
       bothHard:
         'Intimität fällt euch beiden gerade schwer, oder es fällt euch schwer, darüber zu reden. Damit seid ihr nicht allein.',
