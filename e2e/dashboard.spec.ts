@@ -264,7 +264,7 @@ test('the account tab begins with privacy, shows three devices at first and coll
   await expect(page.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible()
 })
 
-test('the completed assessment links to shared results and hides the first insight after 15 minutes', async ({
+test('the completed assessment links to shared results and hides the insight after 15 minutes', async ({
   site,
   demoSite: { demo },
   page,
@@ -275,14 +275,14 @@ test('the completed assessment links to shared results and hides the first insig
   await page.goto(`${site.url}/test`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'See your shared results' })).toBeVisible()
-  await expect(main).toContainText('This may come easiest to you right now:')
+  await expect(main).toContainText('This may come easily to you, too:')
   await expect(main).not.toContainText('Nothing is shared yet')
   await expectAccessible(page)
   await page.clock.install({ time: new Date() })
   await page.reload()
-  await expect(main).toContainText('This may come easiest to you right now:')
+  await expect(main).toContainText('This may come easily to you, too:')
   await page.clock.fastForward('15:10')
-  await expect(main).not.toContainText('This may come easiest to you right now:')
+  await expect(main).not.toContainText('This may come easily to you, too:')
 })
 
 test('tabs are links, and an anchor scrolls within its tab', async ({ site, demoSite: { demo }, page }) => {

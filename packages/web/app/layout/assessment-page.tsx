@@ -24,9 +24,10 @@ export function AssessmentPage<T>(props: {
         of={content}
         skeleton={skeleton}
         page
-        renderFailure={({ code }) => {
+        renderFailure={({ code }, defaultView) => {
           const missing = missingCodes.find((known) => known === code)
-          return missing === undefined ? undefined : renderMissing(missing)
+          // The content has its own distance from the header, which a failure lacks.
+          return missing === undefined ? <div className="pt-10">{defaultView}</div> : renderMissing(missing)
         }}
       >
         {children}

@@ -59,6 +59,7 @@ describe('message catalogues', () => {
     'factors.stories',
     'device-settings.purposes',
     'feedback-results.gaps',
+    'home.sample.sentences',
     'feedback-results.factor.basedOn',
     'invitation.sent.status',
     'phone',
@@ -67,6 +68,7 @@ describe('message catalogues', () => {
     'auth-refusals.codes',
     'refusals.api',
     'refusals.fields',
+    'results-card.colourways',
     'results-comparison.map.gap',
     'results-comparison.map.difference',
     'results-comparison.map.importance',
@@ -269,7 +271,7 @@ describe('error message', () => {
 })
 
 test('no message states what only a setting of the operator can state', () => {
-  const stated = ['about.who.nonprofit', 'home.heroNoteNonprofit', 'home.promiseTitleNonprofit']
+  const stated = ['about.who.nonprofit', 'home.promiseTitleNonprofit']
   for (const area of listAreas()) {
     for (const language of languagesOf(area)) {
       for (const [id, text] of listMessages(readCatalogue(area, language))) {

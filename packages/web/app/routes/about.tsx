@@ -7,6 +7,7 @@ import { publicMeta } from '#web/layout/page-title.ts'
 import { aboutTexts as texts } from '#web/messages/about/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Gathering } from '#web/ui/cast.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
@@ -138,6 +139,7 @@ function Operator(): ReactNode {
         ]
   return (
     <Part id="who" title={title} paragraphs={paragraphs}>
+      <Gathering className="mt-5 w-full max-w-xs" />
       <p className="mt-2 flex flex-wrap gap-x-6">
         <TextLink to="/imprint">{imprint}</TextLink>
         <TextLink to="/contact">{contact}</TextLink>

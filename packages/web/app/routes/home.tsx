@@ -9,7 +9,6 @@ import { QuestionnaireOrigin } from '#web/features/home/origin.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
 import { PromiseSection } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
-import { SamplePair } from '#web/features/home/sample-pair.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
 import { sharingMeta } from '#web/layout/page-title.ts'
@@ -47,7 +46,6 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
   return (
     <>
       <Hero />
-      <SamplePair />
       <FeatureCards />
       <Steps />
       <QuestionnaireOrigin />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
+import { Couple } from '#web/ui/cast.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { NextStep } from './next-step.ts'
@@ -110,10 +110,10 @@ function Figure({ step, isSmall = false }: { step: NextStep; isSmall?: boolean }
   if (step.kind === 'deletion') return null
   const isOpen = step.kind === 'start' || step.kind === 'invited'
   return (
-    <PartFigure
+    <Couple
       done={isOpen ? [] : ['self']}
       next={isOpen ? 'self' : 'partner'}
-      className={isSmall ? 'w-16' : '-my-3 h-36 w-auto shrink-0'}
+      className={isSmall ? 'w-16' : '-mb-4 h-30 w-auto shrink-0 self-end sm:-mb-6'}
     />
   )
 }

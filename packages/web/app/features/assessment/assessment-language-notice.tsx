@@ -1,3 +1,4 @@
+import { inLanguage } from '@twofold/contract/languages'
 import type { TextLanguage } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
@@ -6,13 +7,14 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Explains statements in another language than the page: an assessment stays in the language it was started in. On a small
- * phone it is one line, so that the first statement is on the first screen.
+ * Explains statements in another language than the page: an assessment stays in the language it was started in, and the link
+ * shows the page in it too. On a small phone it is one line, so that the first statement is on the first screen.
  */
 export function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }): ReactNode {
   const page = currentLanguage()
-  if (page === props.language) return null
-  const language = new Intl.DisplayNames(page, { type: 'language' }).of(props.language) ?? props.language
+  const { language } = props
+  if (page === language) return null
+  const name = new Intl.DisplayNames(page, { type: 'language' }).of(language) ?? language
   return (
     <p
       className={classNames(
@@ -20,8 +22,10 @@ export function AssessmentLanguageNotice(props: { language: TextLanguage; classN
         props.className,
       )}
     >
-      <span className="max-phone:hidden">{foreignTexts().keptLanguage}</span>
-      <span className="phone:hidden">{assessmentTexts().page.keptLanguage({ language })}</span>
+      <span className="max-phone:hidden">{foreignTexts().keptLanguage} </span>
+      <a href={inLanguage('/test', language)} hrefLang={language} className="text-link">
+        {assessmentTexts().page.continueIn({ language: name })}
+      </a>
     </p>
   )
 }

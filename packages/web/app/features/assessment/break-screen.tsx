@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
+import { Couple } from '#web/ui/cast.tsx'
 import type { EasiestFactor } from './easiest-factor.ts'
 import { findEasiestFactor } from './easiest-factor.ts'
 import { partName } from './part-name.ts'
@@ -37,12 +37,7 @@ export function BreakScreen(props: BreakScreenProps): ReactNode {
   const easiest = after === 'importance' ? null : findEasiestFactor(answers, after)
   return (
     <div className="mx-auto flex max-w-[34rem] flex-col items-center text-center lg:-mt-6">
-      <PartFigure
-        animated
-        done={done}
-        next={next}
-        className="h-18 w-auto max-w-full phone:max-sm:h-22 sm:h-36"
-      />
+      <Couple animated done={done} next={next} className="h-18 w-auto max-w-full phone:max-sm:h-22 sm:h-36" />
       <h1 ref={headingRef} tabIndex={-1} className="mt-3 text-2xl max-phone:text-[1.6rem] sm:mt-4">
         {after === 'partner' && partnerName !== null
           ? texts().partnerOf({ name: partnerName })

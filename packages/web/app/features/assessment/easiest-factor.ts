@@ -23,21 +23,32 @@ export function findEasiestFactor(answers: AnswerMap, part: 'self' | 'partner'):
   return chooseEasiestFactor(scorePart(Object.fromEntries(known) as Parameters<typeof scorePart>[0], part))
 }
 
-/**
- * Chooses the factor with the highest ease score, or null if none is on the easy side; of equal ones, the one with the smallest
- * range, then in factor order. Safety factors are excluded because the partner may see the screen.
- */
-export function chooseEasiestFactor(scores: FactorRanges): EasiestFactor | null {
+/** Lists the factors from the highest ease score; of equal ones, the smallest range first, then factor order. */
+function sortByEase(scores: FactorRanges) {
   const rows = ordinaryFactors.flatMap(({ id }) => {
     const score = scores[id]
     return score == null ? [] : [{ id, score }]
   })
   const rangeOf = ({ low, high }: FactorRange) => high - low
-  const [first, ...others] = rows.toSorted(
+  return rows.toSorted(
     (one, two) => two.score.ease - one.score.ease || rangeOf(one.score) - rangeOf(two.score),
   )
+}
+
+/**
+ * Chooses the factor with the highest ease score, or null if none is on the easy side. Safety factors are excluded because the
+ * partner may see the screen.
+ */
+export function chooseEasiestFactor(scores: FactorRanges): EasiestFactor | null {
+  const [first, ...others] = sortByEase(scores)
   if (first === undefined || first.score.ease <= MIDDLE) return null
-  const overlaps = ({ score }: (typeof rows)[number]) =>
+  const overlaps = ({ score }: (typeof others)[number]) =>
     score.low <= first.score.high && first.score.low <= score.high
   return { factor: first.id, isUnclear: others.some(overlaps) }
+}
+
+/** The second easiest factor, under the same rule: after the last part, an insight that the first pause has not shown. */
+export function chooseAlsoEasyFactor(scores: FactorRanges): OrdinaryFactorId | null {
+  const second = sortByEase(scores)[1]
+  return second === undefined || second.score.ease <= MIDDLE ? null : second.id
 }

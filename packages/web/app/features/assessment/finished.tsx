@@ -1,5 +1,4 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -9,13 +8,13 @@ import { watchIdle } from '#web/lock/activity.ts'
 import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
+import { Couple } from '#web/ui/cast.tsx'
 import { Insight } from './break-screen.tsx'
 import type { FinishedSummary } from './load-summary.ts'
 
 const texts = () => assessmentTexts().finished
 
-/** Screen after completion: a first insight and links to the profile and the dashboard. */
+/** Screen after completion: an insight and links to the profile and the dashboard. */
 export function Finished(props: {
   assessment: AssessmentHead
   /** Null while answers are locked. */
@@ -26,7 +25,7 @@ export function Finished(props: {
   children?: ReactNode
 }): ReactNode {
   const { assessment, summary, now, onRetake, children } = props
-  const insight = getInsight(summary)
+  const alsoEasy = summary?.alsoEasy ?? null
   const isShared = summary?.sharing === 'shared'
 
   // Once the idle lock applies, the journey is loaded without the insight.
@@ -36,12 +35,12 @@ export function Finished(props: {
   return (
     <>
       <div className="flex flex-col items-center text-center">
-        <PartFigure
+        <Couple
           animated
           done={isShared ? ['self', 'partner', 'importance'] : ['self']}
           next={isShared ? null : 'partner'}
           label={isShared ? texts().figureShared : texts().figure}
-          className="h-36 w-auto max-w-full max-phone:h-18 sm:h-44"
+          className="h-30 w-auto max-w-full max-phone:h-18 sm:h-44"
         />
         {assessment.completedAt !== null && (
           <p className="mt-5 text-sm font-semibold text-ink-soft max-phone:mt-2">
@@ -51,7 +50,7 @@ export function Finished(props: {
         <h1 className="mt-1 text-3xl max-phone:text-[1.6rem] max-phone:leading-tight sm:text-4xl">
           {texts().heading}
         </h1>
-        {insight !== null && <Insight {...insight} />}
+        {alsoEasy !== null && <Insight lead={texts().alsoEasy} factor={alsoEasy} />}
         <LinkButton to={`/results/${assessment.id}`} size="lg" className="mt-6 max-phone:mt-4 max-sm:w-full">
           {isShared ? texts().results : texts().profile}
         </LinkButton>
@@ -78,12 +77,6 @@ export function Finished(props: {
       </section>
     </>
   )
-}
-
-function getInsight(summary: FinishedSummary | null): { lead: string; factor: FactorId } | null {
-  const easiest = summary?.easiest ?? null
-  if (easiest === null) return null
-  return { lead: easiest.isUnclear ? texts().maybeEasiest : texts().easiest, factor: easiest.factor }
 }
 
 function formatSharing(summary: FinishedSummary | null): string {

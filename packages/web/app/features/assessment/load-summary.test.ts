@@ -18,13 +18,13 @@ const build = (scores: Record<string, number | null>, comparison: object, help =
     comparison,
   }) as unknown as Input
 
-test('summarize names the easiest ordinary factor and never a safety factor', () => {
-  const scores = { fairness: 99, boundaries: 2, repair: 30, bids: 80, flooding: null }
+test('summarize names the second easiest ordinary factor and never a safety factor', () => {
+  const scores = { fairness: 99, boundaries: 2, repair: 60, bids: 80, flooding: null }
   expect(summarize(build(scores, { status: 'none' }))).toEqual({
-    easiest: { factor: 'bids', isUnclear: false },
+    alsoEasy: 'repair',
     sharing: 'none',
   })
-  expect(summarize(build({ fairness: 99, repair: 50 }, { status: 'none' })).easiest).toBeNull()
+  expect(summarize(build({ fairness: 99, bids: 80, repair: 50 }, { status: 'none' })).alsoEasy).toBeNull()
 })
 
 test('summarize is equal for answers that differ in safety factors alone', () => {

@@ -1,14 +1,15 @@
 import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
+import type { FactorId } from '@twofold/instrument'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { EasiestFactor, FactorRange } from './easiest-factor.ts'
-import { chooseEasiestFactor } from './easiest-factor.ts'
+import type { FactorRange } from './easiest-factor.ts'
+import { chooseAlsoEasyFactor } from './easiest-factor.ts'
 
 /** Results of a completed assessment, as far as the finish screen shows them. */
 export interface FinishedSummary {
   /** Independent of the safety factors, because the partner may see the screen. */
-  easiest: EasiestFactor | null
+  alsoEasy: FactorId | null
   /** `waiting` is the same for every reason that lies with the other side. */
   sharing: 'none' | 'waiting' | 'shared' | 'ended'
 }
@@ -30,7 +31,7 @@ export function summarize({ own, comparison }: Pick<Results, 'own' | 'comparison
       ease === null || low === null || high === null ? null : { ease, low, high },
     ]),
   )
-  return { easiest: chooseEasiestFactor(scores), sharing: getSharing(comparison) }
+  return { alsoEasy: chooseAlsoEasyFactor(scores), sharing: getSharing(comparison) }
 }
 
 function getSharing({ status, hasLeft }: Results['comparison']): FinishedSummary['sharing'] {

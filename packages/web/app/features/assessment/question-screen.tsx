@@ -93,9 +93,7 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
             {partLead(page.part, partnerName)}
           </p>
         )}
-        {page.number === 1 && (
-          <AssessmentLanguageNotice language={questionnaire.language} className="mt-3 max-phone:mt-1.5" />
-        )}
+        <AssessmentLanguageNotice language={questionnaire.language} className="mt-3 max-phone:mt-1.5" />
         <p className="mt-3 hidden text-sm text-ink-soft pointer-fine:block">{texts().scaleHint}</p>
       </header>
       <fieldset

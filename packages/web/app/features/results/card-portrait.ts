@@ -1,7 +1,8 @@
 import type { Comparison } from '@twofold/contract/results'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { shapePortrait } from '#web/ui/portrait-shape.ts'
-import { CARD, COLOUR, type DrawPicture } from './share-card-drawing.ts'
+import type { CardColours, DrawPicture } from './share-card-drawing.ts'
+import { CARD } from './share-card-drawing.ts'
 
 const TOP = 80
 const SPACE = { width: 760, height: 500 }
@@ -17,7 +18,7 @@ export function createCardPortrait(comparison: Comparison): { draw: DrawPicture;
   const scale = Math.min(SPACE.width / box.width, SPACE.height / box.height)
   return { draw, text: describePetals(petals) }
 
-  function draw(context: CanvasRenderingContext2D): number {
+  function draw(context: CanvasRenderingContext2D, colours: CardColours): number {
     context.save()
     context.translate(CARD.width / 2, TOP - box.y * scale)
     context.scale(scale, scale)
@@ -25,16 +26,16 @@ export function createCardPortrait(comparison: Comparison): { draw: DrawPicture;
     for (const [index, petal] of shape.petals.entries()) {
       const path = new Path2D(petal.path)
       const { value = null, isClear = false } = petals[index] ?? {}
-      context.strokeStyle = value === null ? COLOUR.edge : COLOUR.you
+      context.strokeStyle = value === null ? colours.edge : colours.you
       context.setLineDash(value === null ? [2, 5] : [])
-      if (value !== null) fill(context, path, COLOUR.partner, 0.2)
-      if (isClear) drawHatch(context, path)
+      if (value !== null) fill(context, path, colours.partner, 0.2)
+      if (isClear) drawHatch(context, path, colours.partner)
       context.stroke(path)
     }
     context.setLineDash([])
     for (const [circle, colour] of [
-      [shape.left, COLOUR.you],
-      [shape.right, COLOUR.partner],
+      [shape.left, colours.you],
+      [shape.right, colours.partner],
     ] as const) {
       const path = new Path2D()
       path.arc(circle.cx, circle.cy, circle.r, 0, 2 * Math.PI)
@@ -42,7 +43,7 @@ export function createCardPortrait(comparison: Comparison): { draw: DrawPicture;
       context.strokeStyle = colour
       context.stroke(path)
     }
-    fill(context, new Path2D(shape.lens), COLOUR.bond, 1)
+    fill(context, new Path2D(shape.lens), colours.bond, 1)
     context.restore()
     return TOP + box.height * scale
   }
@@ -55,10 +56,10 @@ function fill(context: CanvasRenderingContext2D, path: Path2D, colour: string, o
   context.globalAlpha = 1
 }
 
-function drawHatch(context: CanvasRenderingContext2D, path: Path2D): void {
+function drawHatch(context: CanvasRenderingContext2D, path: Path2D, colour: string): void {
   context.save()
   context.clip(path)
-  context.strokeStyle = COLOUR.partner
+  context.strokeStyle = colour
   for (let x = -500; x < 500; x += 8) context.stroke(new Path2D(`M${x} -250 L${x + 500} 250`))
   context.restore()
 }

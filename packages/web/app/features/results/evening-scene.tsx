@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Person } from '#web/ui/cast.tsx'
 
 export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp'
 
@@ -33,10 +34,8 @@ const scenes: Record<SceneName, ReactNode> = {
   // Two people at a table, with a small thing between them.
   table: (
     <>
-      <path data-shape="" d="M42 112a34 34 0 0 1 68 0z" className={you} />
-      <Circle at={[76, 54]} r={19} fill={you} />
-      <path data-shape="" d="M130 112a34 34 0 0 1 68 0z" className={partner} />
-      <Circle at={[164, 54]} r={19} fill={partner} />
+      <Person x={76} r={34} ground={112} colour="you" />
+      <Person x={164} r={34} ground={112} colour="partner" />
       <path data-shape="" d="M88 86h64v6h-26v20h-12V92H88z" className={bond} />
       <path data-shape="" d="M114 72h12l-2 14h-8z" className={warm} />
     </>
@@ -64,10 +63,8 @@ const scenes: Record<SceneName, ReactNode> = {
       <path data-shape="" d="M96 14 70 24v98l26-10z" className={bond} />
       <Circle at={[78, 74]} r={2.5} fill="fill-paper" />
       <path data-shape="" d="M96 112h48l26 22H112z" className={warm} />
-      <path data-shape="" d="M146 112a20 20 0 0 1 40 0z" className={you} />
-      <Circle at={[166, 80]} r={11} fill={you} />
-      <path data-shape="" d="M182 112a20 20 0 0 1 40 0z" className={partner} />
-      <Circle at={[202, 80]} r={11} fill={partner} />
+      <Person x={166} r={20} ground={112} colour="you" />
+      <Person x={202} r={20} ground={112} colour="partner" />
     </>
   ),
   // Two people on a path that leads towards the sun.

@@ -15,6 +15,7 @@ import type { EveningStep } from './evening-steps.ts'
 import { listEveningSteps, listEvenings } from './evening-steps.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
+import { PassOn } from './pass-on.tsx'
 import { ShareCard } from './share-card.tsx'
 import { TryForm } from './try-form.tsx'
 import { TurnTimer } from './turn-timer.tsx'
@@ -85,7 +86,12 @@ export function EveningView(props: {
           {showsCards && (
             <Cards
               steps={listEveningSteps(plan, evening)}
-              thing={<TryForm assessmentId={assessmentId} evening={evening} />}
+              thing={
+                <>
+                  <TryForm assessmentId={assessmentId} evening={evening} />
+                  <PassOn />
+                </>
+              }
               onClose={end}
             />
           )}

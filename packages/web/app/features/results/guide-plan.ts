@@ -35,6 +35,12 @@ function createItems(factors: readonly string[], as: 'asStrength' | 'asTopic'): 
   }))
 }
 
+/** All questions of the evening, what goes well first; never empty. */
+export function listGuideQuestions({ strengths, topics }: GuidePlan): string[] {
+  const good = strengths.length === 0 ? guideTexts().glad : strengths.flatMap(({ questions }) => questions)
+  return [...new Set([...good, ...topics.flatMap(({ questions }) => questions)])]
+}
+
 /**
  * Creates the plan of an evening with its questions; null if the guide is not shared. Factors without questions, which
  * includes all safety factors, are omitted even if the server sends them.

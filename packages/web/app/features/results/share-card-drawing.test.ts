@@ -1,33 +1,8 @@
-import { ordinaryFactors } from '@twofold/instrument'
-import { factorTexts as german } from '@twofold/instrument/texts/de/factors'
-import { factorTexts as english } from '@twofold/instrument/texts/en/factors'
+import { guide as german } from '@twofold/instrument/texts/de/guide'
+import { guide as english } from '@twofold/instrument/texts/en/guide'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { resultsCardTexts } from '#web/messages/results-card/index.ts'
-import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { listCardChoices, placeTopics, wrapLines } from './share-card-drawing.ts'
-
-const askable = ordinaryFactors.map(({ id }) => id)
-const items = fc.subarray(askable)
-
-test('listCardChoices returns each factor of the guide once', () => {
-  fc.assert(
-    fc.property(items, items, fc.constantFrom(english, german), (strengths, topics, names) => {
-      const buildItem = (factor: (typeof topics)[number]) => ({ factor, name: names[factor].plainName })
-      const choices = listCardChoices({ strengths: strengths.map(buildItem), topics: topics.map(buildItem) })
-      const ids = choices.map(({ factor }) => factor)
-      expect(new Set(ids)).toEqual(new Set([...strengths, ...topics]))
-      expect(new Set(ids).size).toBe(ids.length)
-    }),
-  )
-})
-
-test.each(['en', 'de'] as const)('card texts in %s contain no numbers', (language) => {
-  const names = language === 'en' ? english : german
-  const { heading } = inLanguage(language, resultsCardTexts)
-  const texts = [...askable.map((id) => names[id].plainName), ...[1, 2, 3].map((count) => heading({ count }))]
-  for (const text of texts) expect(text).not.toMatch(/\d|%/)
-})
+import { expect, test } from 'vitest'
+import { fitText, wrapLines } from './share-card-drawing.ts'
 
 test('wrapLines keeps all words and limits the width of lines', () => {
   fc.assert(
@@ -39,31 +14,21 @@ test('wrapLines keeps all words and limits the width of lines', () => {
   )
 })
 
-describe('placeTopics', () => {
-  const edges = { top: 700, bottom: 1100, width: 820 }
-  /** About the width of a letter of the card. */
-  const place = (topics: readonly string[]) =>
-    placeTopics(topics, edges, (text, size) => text.length * size * 0.55)
-
-  test('draws the bar next to all lines of a topic that wraps', () => {
-    const [topic] = place(['Staying present when an argument gets heated']).topics
-    const lines = topic?.lines ?? []
-    expect(lines.length).toBeGreaterThan(1)
-    for (const { baseline } of lines) {
-      expect(baseline).toBeGreaterThan(topic?.bar.top ?? 0)
-      expect(baseline).toBeLessThan(topic?.bar.bottom ?? 0)
-    }
-  })
-
-  test.each([
-    ['en', english],
-    ['de', german],
-  ])('ends above the names for every three topics in %s', (_language, names) => {
-    fc.assert(
-      fc.property(fc.subarray(askable, { minLength: 1, maxLength: 3 }), (chosen) => {
-        const { topics } = place(chosen.map((id) => names[id].plainName))
-        expect(topics.at(-1)?.bar.bottom).toBeLessThanOrEqual(edges.bottom)
-      }),
-    )
-  })
+test.each([
+  ['en', english],
+  ['de', german],
+])('fitText fits every question of the guide between the edges in %s', (_language, guide) => {
+  const edges = { top: 600, bottom: 1112, width: 860 }
+  const questions = Object.values(guide.questions).flatMap(({ asStrength, asTopic }) => [
+    ...asStrength,
+    ...asTopic,
+  ])
+  for (const question of [...questions, ...guide.glad]) {
+    // About the width of a letter of the card.
+    const { size, lines } = fitText(question, edges, (text, tried) => text.length * tried * 0.52)
+    expect(lines.map(({ text }) => text).join(' ')).toBe(question)
+    expect(lines[0]?.baseline).toBeGreaterThan(edges.top)
+    expect(lines.at(-1)?.baseline).toBeLessThan(edges.bottom)
+    expect(size, question).toBeGreaterThanOrEqual(60)
+  }
 })

@@ -30,7 +30,7 @@ function compare(isHeldBack: (factor: string) => boolean): Comparison {
       ? { ...row, shared: false, value: null, difference: null, you: none, partner: none }
       : { ...row, shared: true, value: 60, difference: 'none' as const, you: view, partner: view }
   })
-  return { status: 'ready', score: 60, factors: rows, guide: { strengths: [], topics: ['repair'] } }
+  return { status: 'ready', score: 60, factors: rows, guide: { strengths: ['bids'], topics: ['repair'] } }
 }
 
 async function renderCard(comparison: Comparison) {
@@ -43,8 +43,9 @@ async function renderCard(comparison: Comparison) {
   }
   render(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page }]) }))
   const picture = () => screen.getByRole('img').getAttribute('aria-label')
-  fireEvent.click(await screen.findByLabelText(plainName('repair')))
-  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${resultsCardTexts().portrait}`) }))
+  fireEvent.click(
+    await screen.findByRole('checkbox', { name: new RegExp(`^${resultsCardTexts().portrait}`) }),
+  )
   await vi.waitFor(() => expect(picture()).toContain(plainName('bids')))
   return { picture, change: (next: Comparison) => act(async () => setPlan(createGuidePlan(next))) }
 }
@@ -60,4 +61,15 @@ test('ShareCard draws no portrait when views are no longer shared', async () => 
   const { picture, change } = await renderCard(compare(() => false))
   await change(compare(() => true))
   expect(picture()).not.toContain(plainName('bids'))
+})
+
+test('ShareCard shows each question of the evening in turn, what goes well first', async () => {
+  const { picture } = await renderCard(compare(() => false))
+  const plan = createGuidePlan(compare(() => false))
+  const questions = [...(plan?.strengths ?? []), ...(plan?.topics ?? [])].flatMap((item) => item.questions)
+  expect(questions).toHaveLength(4)
+  for (const question of [...questions, questions[0]]) {
+    expect(picture()).toContain(question)
+    fireEvent.click(screen.getByRole('button', { name: resultsCardTexts().another }))
+  }
 })

@@ -1,6 +1,6 @@
-import { Download, Share2 } from 'lucide-react'
+import { Download, RefreshCw, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -9,17 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import { createCardFile, shareFile } from './card-file.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
-import { CARD, drawCard, listCardChoices, MAX_TOPICS } from './share-card-drawing.ts'
+import { listGuideQuestions } from './guide-plan.ts'
+import type { Colourway } from './share-card-drawing.ts'
+import { CARD, colourways, drawCard } from './share-card-drawing.ts'
 
 const loadPortrait = async () => (await loadWithTexts(() => import('./card-portrait.ts'))).createCardPortrait
 
 type CreatePortrait = Awaited<ReturnType<typeof loadPortrait>>
 
-const FILE_NAME = 'card.png'
-
 /**
- * An image without numbers to send to the partner, with up to three topics chosen from the guide. It is created on this
+ * An image without numbers to send to the partner: one question of the guide, and what the user adds. It is created on this
  * device and not sent to the server.
  */
 export function ShareCard(props: {
@@ -29,12 +30,11 @@ export function ShareCard(props: {
   className: string
 }): ReactNode {
   const { plan, names, className } = props
-  const choices = listCardChoices(plan)
   const { comparison } = plan
   const { productName } = useSite()
   const canShare = typeof navigator.canShare === 'function'
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [hasTried, setHasTried] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const [colourway, setColourway] = useState<Colourway>('paper')
   const [withNames, setWithNames] = useState(false)
   const [withPortrait, setWithPortrait] = useState(false)
   const [create, setCreate] = useState<CreatePortrait | null>(null)
@@ -44,35 +44,18 @@ export function ShareCard(props: {
     [withPortrait, create, comparison],
   )
   const canvas = useRef<HTMLCanvasElement>(null)
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  const errorId = useId()
-  const topics = choices.filter(({ factor }) => chosen.includes(factor)).map(({ name }) => name)
+  const questions = listGuideQuestions(plan)
+  const question = questions[turn % questions.length] ?? ''
   const bothNames = names.you !== null && names.partner !== null ? `${names.you} & ${names.partner}` : ''
-  const cardContent = {
-    heading: texts().heading({ count: topics.length }),
-    topics,
-    names: withNames ? bothNames : '',
-    footer: productName,
-  }
-  const content = JSON.stringify(cardContent)
+  const shownNames = withNames ? bothNames : ''
   useEffect(() => {
-    const drawn = canvas.current
-    if (drawn !== null) drawCard(drawn, JSON.parse(content), portrait?.draw)
-  }, [content, portrait])
+    if (canvas.current === null) return
+    const content = { text: question, names: shownNames, footer: productName }
+    drawCard(canvas.current, content, colourways[colourway], portrait?.draw)
+  }, [question, shownNames, productName, colourway, portrait])
 
-  const isEmpty = topics.length === 0
-  const isMissing = hasTried && isEmpty
-
-  /** Creates the file, or says what to choose first. */
-  function createFile(use: (file: File) => void): void {
-    if (isEmpty) {
-      setHasTried(true)
-      fieldset.current?.querySelector('input')?.focus()
-      return
-    }
-    canvas.current?.toBlob((blob) => {
-      if (blob !== null) use(new File([blob], FILE_NAME, { type: 'image/png' }))
-    }, 'image/png')
+  const createFile = (use: (file: File) => void) => {
+    if (canvas.current !== null) createCardFile(canvas.current, use)
   }
 
   async function changePortrait(isIncluded: boolean): Promise<void> {
@@ -87,14 +70,12 @@ export function ShareCard(props: {
     }
   }
 
-  const change = (factor: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, factor] : chosen.filter((other) => other !== factor))
   return (
     <section
       aria-labelledby="share-card"
       data-print="none"
       className={classNames(
-        'mt-12 grid grid-cols-1 gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem]',
+        'mt-12 grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem]',
         className,
       )}
     >
@@ -104,25 +85,35 @@ export function ShareCard(props: {
         </h2>
         <p className="mt-2 max-w-measure">{texts().lead}</p>
       </div>
-      <div>
-        <fieldset ref={fieldset} className="min-w-0" aria-describedby={isMissing ? errorId : undefined}>
-          <legend className="font-semibold">{texts().choose}</legend>
-          {choices.map(({ factor, name }) => (
-            <Checkbox
-              key={factor}
-              label={name}
-              checked={chosen.includes(factor)}
-              disabled={!chosen.includes(factor) && chosen.length >= MAX_TOPICS}
-              onChange={(event) => change(factor, event.target.checked)}
-            />
+      <div className="grid content-start justify-items-start gap-y-2">
+        <p role="status" className="sr-only">
+          {turn > 0 && question}
+        </p>
+        <Button kind="secondary" onClick={() => setTurn(turn + 1)}>
+          <RefreshCw aria-hidden size={18} />
+          {texts().another}
+        </Button>
+        <fieldset className="mt-3 flex flex-wrap items-center gap-x-2">
+          <legend className="font-semibold">{texts().colours}</legend>
+          {(Object.keys(colourways) as Colourway[]).map((name) => (
+            <label
+              key={name}
+              className="cursor-pointer rounded-full border-2 border-transparent p-0.75 has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-bond"
+            >
+              <input
+                type="radio"
+                name="colourway"
+                checked={name === colourway}
+                onChange={() => setColourway(name)}
+                aria-label={texts().colourways[name]}
+                className="sr-only"
+              />
+              <Swatch name={name} />
+            </label>
           ))}
         </fieldset>
-        <p id={errorId} role="status" className="text-sm font-semibold text-danger">
-          {isMissing && texts().missing}
-        </p>
         {comparison !== undefined && (
           <Checkbox
-            className="mt-3 border-t border-line pt-2"
             label={texts().portrait}
             hint={texts().portraitHint}
             checked={withPortrait}
@@ -140,20 +131,14 @@ export function ShareCard(props: {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={
-          isEmpty
-            ? texts().empty
-            : [cardContent.heading, ...topics, cardContent.names, portrait?.text ?? '']
-                .filter((text) => text !== '')
-                .join(', ')
-        }
+        aria-label={[question, shownNames, portrait?.text ?? ''].filter((text) => text !== '').join(', ')}
         width={CARD.width}
         height={CARD.height}
         className="w-full max-w-[280px] justify-self-center rounded-card border border-line sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:justify-self-start lg:row-span-3 lg:row-start-1 lg:max-w-none"
       />
       <p className="flex flex-wrap gap-3 self-start">
         {canShare && (
-          <Button onClick={() => createFile(share)}>
+          <Button onClick={() => createFile(shareFile)}>
             <Share2 aria-hidden size={18} />
             {texts().share}
           </Button>
@@ -167,13 +152,14 @@ export function ShareCard(props: {
   )
 }
 
-function share(file: File): void {
-  if (!navigator.canShare({ files: [file] })) {
-    saveFile(file)
-    return
-  }
-  navigator.share({ files: [file] }).catch((error: unknown) => {
-    // The user closed the share sheet.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notifyError(error)
-  })
+/** A colourway as two circles on its ground. */
+function Swatch({ name }: { name: Colourway }): ReactNode {
+  const { paper, you, partner, edge } = colourways[name]
+  return (
+    <svg viewBox="0 0 40 40" className="size-10" aria-hidden="true" focusable="false">
+      <circle data-shape="" cx={20} cy={20} r={19} fill={paper} stroke={edge} />
+      <circle data-shape="" cx={15} cy={20} r={7} fill={you} />
+      <circle data-shape="" cx={25} cy={20} r={7} fill={partner} />
+    </svg>
+  )
 }

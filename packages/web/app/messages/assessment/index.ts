@@ -48,7 +48,6 @@ export interface AssessmentTexts {
     heading: string
     date: (values: { date: string | number }) => string
     lead: string
-    easiest: string
     profile: string
     dashboard: string
     figure: string
@@ -62,7 +61,7 @@ export interface AssessmentTexts {
     figureShared: string
     sharingEnded: string
     sharingNone: string
-    maybeEasiest: string
+    alsoEasy: string
   }
   parts: {
     self: {
@@ -92,7 +91,7 @@ export interface AssessmentTexts {
     partOf: (values: { part: string | number }) => string
     showOpen: (values: { count: number }) => string
     nextAnyway: string
-    keptLanguage: (values: { language: string | number }) => string
+    continueIn: (values: { language: string | number }) => string
     leaveOut: string
   }
   progress: {

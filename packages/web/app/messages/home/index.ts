@@ -10,8 +10,6 @@ export interface HomeTexts {
   heroStart: string
   heroSignIn: string
   heroNote: string
-  figureYou: string
-  figurePartner: string
   cardsTitle: string
   cards: readonly {
     title: string
@@ -45,34 +43,22 @@ export interface HomeTexts {
     question: string
     answer: string
   }[]
-  sampleTitle: string
-  sampleAbout: string
-  sampleLabel: string
-  sampleScore: string
-  sampleLead: string
-  sampleHint: string
-  sampleKey: string
   sample: {
-    bids: {
-      name: string
-      text: string
-    }
-    repair: {
-      name: string
-      text: string
-    }
-    flooding: {
-      name: string
-      text: string
-    }
-    values: {
-      name: string
-      text: string
+    label: string
+    name: string
+    bySelf: string
+    byPartner: string
+    harder: string
+    easier: string
+    sentences: {
+      less: string
+      more: string
+      unsure: string
+      sameEasy: string
+      sameHard: string
     }
   }
-  sampleAfter: string
   originMore: string
-  heroNoteNonprofit: string
   promiseTitleNonprofit: string
 }
 

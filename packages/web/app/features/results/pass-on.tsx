@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
+import { useSite } from '#web/site/use-site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { createCardFile, shareFile } from './card-file.ts'
+import { colourways, drawCard } from './share-card-drawing.ts'
+
+/** Offers a card about the site without any data, for friends. It is the same for everybody and leaves no trace here. */
+export function PassOn(): ReactNode {
+  const { productName } = useSite()
+
+  function create(): void {
+    const canvas = document.createElement('canvas')
+    const footer = `${productName} · ${window.location.host}`
+    drawCard(canvas, { text: texts().passOn, names: '', footer }, colourways.mulberry)
+    createCardFile(canvas, shareFile)
+  }
+
+  return (
+    <p className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">
+      {texts().passOnLead}
+      <Button kind="quiet" className="-ms-3 flex" onClick={create}>
+        <Share2 aria-hidden size={18} />
+        {texts().passOnAction}
+      </Button>
+    </p>
+  )
+}
