@@ -30,13 +30,13 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
     <header>
       <div className="mx-auto max-w-[46rem] text-center">
         <p className="text-sm text-ink-soft">
-          <Link to={BLOG} className="inline-block py-2.5 hover:text-you max-sm:block">
+          <Link to={BLOG} className="inline-block py-2.5 hover:text-you">
             {texts().title}
           </Link>
           {/* A draft may have no category yet. */}
           {props.category !== '' && (
             <>
-              <span aria-hidden className="mx-2.5 max-sm:hidden">
+              <span aria-hidden className="mx-2.5">
                 ·
               </span>
               <Link
@@ -48,16 +48,16 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
             </>
           )}
         </p>
-        <Heading className="mt-2 text-3xl wrap-anywhere sm:text-5xl">{props.title}</Heading>
-        <p className="article-standfirst mx-auto mt-6 max-w-[36rem]">{props.excerpt}</p>
-        <p className="mt-6 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-soft">
+        <Heading className="text-2xl wrap-anywhere sm:mt-2 sm:text-5xl">{props.title}</Heading>
+        <p className="article-standfirst mx-auto mt-3 max-w-[36rem] sm:mt-6">{props.excerpt}</p>
+        <p className="mt-3 flex flex-wrap justify-center sm:mt-6 gap-x-5 gap-y-1 text-sm text-ink-soft">
           {props.byline !== undefined && <span>{props.byline}</span>}
           {props.createdAt !== undefined && <LabelledDate label={texts().published} time={props.createdAt} />}
           {isReviewed && <LabelledDate label={texts().reviewed} time={props.reviewedAt ?? ''} />}
           <span>{texts().minutes({ count: props.readingMinutes })}</span>
         </p>
       </div>
-      <div className="article-plate mx-auto mt-10 max-w-[58rem] sm:mt-12">
+      <div className="article-plate mx-auto mt-5 max-w-[58rem] sm:mt-12">
         <Cover src={props.coverImageUrl} first className="rounded-card" />
       </div>
     </header>

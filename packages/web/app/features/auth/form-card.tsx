@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { late } from '#web/loading/late.tsx'
 import { authTexts } from '#web/messages/auth/index.ts'
@@ -57,12 +57,17 @@ export function FormCard(
   const { productName } = useSite()
   const isExpired = useSyncExternalStore(expiredLink.subscribe, expiredLink.get, () => false)
   const token = findInvitationToken(next)
+  const title = titles(productName)[mode]
+  // The HTML is the same for all modes.
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title, productName])
   const passkeys = usePasskeyOffer({
     isEnabled: methods.passkeys && methods.captcha === null && mode === 'sign-in' && !props.signedIn,
     onSignedIn,
   })
   return (
-    <AuthCard title={titles(productName)[mode]} subtitle={subtitles()[mode]}>
+    <AuthCard title={title} subtitle={subtitles()[mode]}>
       <WithoutScripts page="auth" />
       {(token !== null || isExpired) && (
         <FormHints token={token} isExpired={isExpired && mode === 'sign-in'} onMode={props.onMode} />

@@ -55,7 +55,7 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
   return (
     <>
       <UnsavedDraftList drafts={props.drafts} />
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_10.5rem_14rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)_auto]">
         <SelectField
           label={texts().state}
           value={filters.state}

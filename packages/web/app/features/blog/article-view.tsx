@@ -42,7 +42,7 @@ export function ArticleView({
       <article
         // The interface of a preview is in the language of the URL, which may differ from the article's.
         lang={article.language === currentLanguage() ? undefined : article.language}
-        className="article-page mx-auto max-w-page px-5 pt-10 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
+        className="article-page mx-auto max-w-page px-5 pt-2 pb-16 sm:px-8 sm:pt-16 sm:pb-24"
       >
         <ArticleHead
           {...article}
@@ -55,7 +55,7 @@ export function ArticleView({
           }
           byline={getByline(site, isShipped)}
         />
-        <div className="mt-10 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
+        <div className="mt-5 grid gap-x-12 sm:mt-14 xl:grid-cols-[13rem_minmax(0,1fr)_13rem] xl:items-start">
           {hasContents ? (
             <ArticleContents entries={article.contents} />
           ) : (
