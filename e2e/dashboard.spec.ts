@@ -21,7 +21,7 @@ import {
 import { test as sharedTest } from './support/shared.ts'
 import type { RunningSite } from './support/site.ts'
 
-test('the first tab of a completed pair fits one desktop screen and 1.5 phone screens', async ({
+test('the first tab of a completed pair fits one desktop screen and 1.25 phone screens', async ({
   site,
   demoSite: { demo },
   page,
@@ -39,7 +39,7 @@ test('the first tab of a completed pair fits one desktop screen and 1.5 phone sc
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await bottom()).toBeLessThanOrEqual(1.5 * 844)
+  expect(await bottom()).toBeLessThanOrEqual(1.25 * 844)
   await expectAccessible(page)
 })
 

@@ -285,6 +285,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(owner.getByText('filled circle: you')).toBeVisible()
     await expectResponsiveAndAccessible(owner)
     await owner.goto(`${site.url}/dashboard`)
+    await owner.getByRole('heading', { name: '360° feedback' }).click()
     await expect(owner.getByText('3 responses, combined results from 3 of them')).toBeVisible()
     await owner.getByRole('link', { name: 'See the results (How do you see me?)' }).click()
   })

@@ -90,7 +90,7 @@ test('the card is created without a request and contains only what the user sele
   const question = await card.getAttribute('aria-label')
   await press(section.getByRole('button', { name: 'Another question' }))
   await expect(card).not.toHaveAccessibleName(question ?? '')
-  await section.getByLabel('Teal').check()
+  await press(section.getByLabel('Teal'), 'Space')
   const named = section.getByLabel(/^Put our names on the card/)
   await named.check()
   await expect(card).toHaveAccessibleName(/Alice & Bob/)

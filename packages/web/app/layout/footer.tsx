@@ -47,8 +47,8 @@ function FullFooter(): ReactNode {
   const year = useYear()
   return (
     <footer data-print="none" className="border-t border-line bg-line/30">
-      <div className="mx-auto max-w-page px-5 pt-10 pb-6 sm:px-8 sm:pt-16 sm:pb-10">
-        <div className="grid gap-8 sm:gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,2.4fr)]">
+      <div className="mx-auto max-w-page px-5 pt-7 pb-4 sm:px-8 sm:pt-16 sm:pb-10">
+        <div className="grid gap-4 sm:gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,2.4fr)]">
           <div>
             <p className="inline-flex items-center gap-2.5 font-serif text-lg font-semibold">
               <Mark className="h-6 w-auto" />
@@ -56,11 +56,11 @@ function FullFooter(): ReactNode {
             </p>
             <p className="mt-2 text-ink-soft sm:mt-3 sm:max-w-[26ch]">{layoutTexts().tagline}</p>
           </div>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-6 sm:grid-cols-3 sm:gap-8">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-3 sm:grid-cols-3 sm:gap-8">
             {footerColumns().map((column) => (
               <nav key={column.heading} aria-label={column.heading} className="max-sm:last:col-span-full">
                 <h2 className="font-sans text-base font-semibold tracking-normal">{column.heading}</h2>
-                <ul className="mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-6 max-sm:text-[0.944rem]">
+                <ul className="mt-1 sm:mt-2 hyphens-auto max-sm:columns-[8rem] max-sm:gap-6 max-sm:text-[0.944rem]">
                   {column.links.map((link) => (
                     <li key={link.to}>
                       <Link
@@ -76,7 +76,7 @@ function FullFooter(): ReactNode {
             ))}
           </div>
         </div>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:mt-12 border-t border-line pt-6 text-sm text-ink-soft">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:mt-12 border-t border-line pt-2 sm:pt-6 text-sm text-ink-soft">
           <p>{layoutTexts().copyright({ year, product: productName })}</p>
           <div className="flex flex-wrap gap-x-8">
             <LanguageSwitch className={smallLink} />

@@ -89,7 +89,7 @@ export function PrivateFallback({ page = 'private' }: Partial<WithoutScriptsProp
   )
 }
 
-/** At least as high as the screen, so that the footer does not move while content loads. */
+/** At least as high as the screen, so that the footer does not move while content loads, unless the content is settled. */
 export function FullHeight({ children }: { children: ReactNode }): ReactNode {
-  return <div className="min-h-dvh print:min-h-0">{children}</div>
+  return <div className="min-h-dvh has-data-settled:min-h-0 print:min-h-0">{children}</div>
 }

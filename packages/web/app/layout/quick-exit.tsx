@@ -45,8 +45,8 @@ export function useNeedsQuickExit(): boolean {
 }
 
 /**
- * Leaves private pages quickly by pressing Shift three times, or by a control that stays in a lower corner of the window: in the
- * margin on wide screens, else over the content. An open dialog has its own.
+ * Leaves private pages quickly by pressing Shift three times, or by a control that stays in the margin of the window, where it
+ * covers nothing: on the left of wide screens, else at the edge on the right. An open dialog has its own.
  */
 export function QuickExit(): ReactNode {
   const { exitUrl } = useSite()
@@ -72,11 +72,10 @@ export function QuickExit(): ReactNode {
       className={classNames(
         // The open dialog has the control.
         isReplaced && 'invisible',
-        // In the same corner of every page; the end of the page has room for it.
-        'fixed end-2.5 bottom-[calc(0.5rem+env(safe-area-inset-bottom))] z-50 xl:start-2.5 xl:end-auto xl:bottom-6',
+        'fixed end-0 bottom-[calc(1.5rem+env(safe-area-inset-bottom))] z-50 xl:start-2.5 xl:end-auto xl:bottom-6',
       )}
     >
-      <ExitLink className="border-edge bg-surface px-3.5 shadow-soft xl:min-h-0 xl:px-4 xl:py-2.5 xl:[writing-mode:vertical-rl]" />
+      <ExitLink className="rounded-l-md border-r-0 border-edge bg-surface px-2.5 text-[0.78rem] leading-[22px] shadow-soft [writing-mode:vertical-rl] xl:rounded-full xl:border-r xl:px-4 xl:py-2.5 xl:text-sm" />
     </aside>
   )
 }
@@ -89,7 +88,7 @@ export function DialogExit(): ReactNode {
       data-print="none"
       className="shrink-0 border-t border-line pb-[env(safe-area-inset-bottom)] sm:px-8 sm:py-2"
     >
-      <ExitLink className="border-transparent px-2 max-sm:w-full sm:-ms-2" />
+      <ExitLink className="min-h-11 rounded-full border-transparent px-2 text-sm max-sm:w-full sm:-ms-2" />
     </div>
   )
 }
@@ -108,11 +107,11 @@ function ExitLink({ className }: { className: string }): ReactNode {
           leaveQuickly(exitUrl)
         }}
         className={classNames(
-          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full border text-sm font-semibold text-ink hover:border-ink',
+          'inline-flex items-center justify-center gap-2 border font-semibold text-ink hover:border-ink',
           className,
         )}
       >
-        <DoorOpen aria-hidden size={18} />
+        <DoorOpen aria-hidden size={16} className="shrink-0" />
         {layoutTexts().leaveQuickly}
       </a>
       <span id={hintId} hidden>

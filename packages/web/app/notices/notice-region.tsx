@@ -7,13 +7,13 @@ import { dismissNotice, useCurrentNotice } from './store.ts'
 const SHOWN_FOR_MS = 8000
 
 /**
- * Classes of the region and its notice. The notice is at the lower edge, above the bar for leaving quickly, and space at the
+ * Classes of the region and its notice. The notice is at the lower edge, next to the control for leaving quickly, and space at the
  * end of the page keeps content reachable.
  */
 const classes = {
   page: [
     'not-empty:h-36 sm:not-empty:h-48',
-    'fixed inset-x-3 bottom-3 z-40 mx-auto [:root:has([data-exit])_&]:max-sm:bottom-14 sm:inset-x-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
+    'fixed inset-x-3 bottom-3 z-40 mx-auto [:root:has([data-exit])_&]:max-sm:end-8 sm:inset-x-auto sm:bottom-18 sm:end-6 sm:mx-0 xl:bottom-6',
   ],
   dialog: ['flex shrink-0 justify-center px-3 not-empty:pb-3', 'w-full'],
 } as const

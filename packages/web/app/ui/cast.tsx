@@ -69,7 +69,7 @@ export function Couple({
     done.includes(part) ? 'here' : next === part ? 'next' : 'open'
   return (
     <svg
-      viewBox="24 14 152 98"
+      viewBox="24 2 152 110"
       className={className}
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
@@ -106,7 +106,7 @@ export function Searching({ className }: { className?: string }): ReactNode {
 /** Several people who sit together. */
 export function Gathering({ className }: { className?: string }): ReactNode {
   return (
-    <svg viewBox="0 14 320 98" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 2 320 110" className={className} aria-hidden="true" focusable="false">
       <Person x={40} r={32} lean={5} colour="warm" />
       <Person x={278} r={34} lean={-6} colour="bond" />
       <Person x={130} r={46} lean={-4} colour="you" />

@@ -11,24 +11,27 @@ export function NowCards(props: {
   /** May render nothing. */
   invitation: ReactNode
   isPairOpen: boolean
-  /** Whether the result is that of both, which is wider than the surveys next to it. */
+  /** Whether the result is that of both, which takes its whole row. */
   isShared: boolean
 }): ReactNode {
   const { result, surveys, invitation, isPairOpen, isShared } = props
   const hasResult = Boolean(result)
   // Keys keep the state of a card that moves, such as the new link of an invitation.
   const others = [
-    <Cell key="surveys" width={isShared ? 'rest' : 'half'}>
+    <Cell key="surveys" width="half">
       {surveys}
     </Cell>,
-    <Cell key="invitation" width={isPairOpen ? 'half' : 'row'}>
+    <Cell key="invitation" width="half">
       {invitation}
     </Cell>,
   ]
   return (
-    // A card that the user unfolds does not stretch its neighbour.
-    <div className="flex flex-wrap gap-4 sm:gap-5 md:has-[[aria-expanded=true],[open]]:items-start">
-      {hasResult && <Cell width={isShared ? 'most' : 'half'}>{result}</Cell>}
+    // A card that the user unfolds does not stretch its neighbour. Only the result of a pair loads late.
+    <div
+      data-settled={isShared ? undefined : ''}
+      className="flex flex-wrap gap-4 sm:gap-5 md:has-[[aria-expanded=true],[open]]:items-start"
+    >
+      {hasResult && <Cell width={isShared ? 'row' : 'half'}>{result}</Cell>}
       {isPairOpen ? others.toReversed() : others}
     </div>
   )
@@ -36,8 +39,6 @@ export function NowCards(props: {
 
 const widths = {
   half: 'md:basis-[45%]',
-  most: 'lg:basis-[60%]',
-  rest: 'md:basis-[45%] lg:basis-[30%]',
   row: '',
 } as const
 

@@ -13,7 +13,7 @@ import { formatResponseCounts, formatSurveyStatus } from './survey-status.ts'
 
 const texts = () => feedbackManageTexts().list
 
-/** Dashboard card: the newest survey with its response count, earlier ones collapsed, and a link to create one. */
+/** Folded dashboard card, which is never the next step: the newest survey with its response count, earlier ones, and a link to create one. */
 export function SurveysCard(props: {
   surveys: Query<{ items: readonly ListedSurvey[] }>
   /** False while the server refuses new surveys. */
@@ -21,22 +21,29 @@ export function SurveysCard(props: {
 }): ReactNode {
   const { canCreate } = props
   return (
-    <Card as="section" aria-labelledby="surveys" dense className="flex flex-col">
-      <h2 id="surveys" className="text-lg">
-        {texts().heading}
-      </h2>
-      <LoadedPart of={props.surveys} skeleton={<Skeleton className="mt-3 h-24" />}>
-        {({ items: [newest, ...earlier] }) => (
-          <>
-            {newest === undefined ? (
-              <NoSurveys canCreate={canCreate} />
-            ) : (
-              <Survey survey={newest} canCreate={canCreate} />
-            )}
-            {earlier.length > 0 && <EarlierSurveys items={earlier} />}
-          </>
-        )}
-      </LoadedPart>
+    <Card as="section" aria-labelledby="surveys" dense className="py-1.5 sm:py-2">
+      <Disclosure
+        dense
+        className="border-b-0"
+        summary={
+          <h2 id="surveys" className="text-lg">
+            {texts().heading}
+          </h2>
+        }
+      >
+        <LoadedPart of={props.surveys} skeleton={<Skeleton className="mt-3 h-24" />}>
+          {({ items: [newest, ...earlier] }) => (
+            <>
+              {newest === undefined ? (
+                <NoSurveys canCreate={canCreate} />
+              ) : (
+                <Survey survey={newest} canCreate={canCreate} />
+              )}
+              {earlier.length > 0 && <EarlierSurveys items={earlier} />}
+            </>
+          )}
+        </LoadedPart>
+      </Disclosure>
     </Card>
   )
 }

@@ -14,7 +14,7 @@ export function FeedbackBonus(): ReactNode {
           {listedObservableFactors.map((factor) => (
             <li key={factor.id}>
               {plainName(factor.id)}
-              <span className="block text-sm text-ink-soft">{observedName(factor)}</span>
+              <span className="block text-sm text-ink-soft max-sm:sr-only">{observedName(factor)}</span>
             </li>
           ))}
         </ul>

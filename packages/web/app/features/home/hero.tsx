@@ -13,14 +13,14 @@ export function Hero(): ReactNode {
       <div>
         <h1
           id="hero-title"
-          className="text-2xl max-phone:text-xl sm:text-3xl lg:text-4xl xl:text-[3.4rem] xl:[&:lang(de)]:text-[3.111rem]"
+          className="max-sm:text-[min(1.75rem,12vw)] max-sm:leading-tight max-phone:text-xl sm:text-3xl lg:text-4xl xl:text-[3.4rem] xl:[&:lang(de)]:text-[3.111rem]"
         >
           {homeTexts().heroTitle}
         </h1>
         <p className="mt-2 max-w-[46ch] text-ink-soft max-sm:leading-snug sm:mt-5 md:text-lg">
           {homeTexts().heroLead}
         </p>
-        <p className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-1 sm:mt-8">
+        <p className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4 sm:mt-8">
           <LinkButton to="/auth?mode=sign-up" size="lg">
             {homeTexts().heroStart}
           </LinkButton>

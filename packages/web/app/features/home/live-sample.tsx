@@ -62,7 +62,7 @@ export function LiveSample(): ReactNode {
           <span>{texts.easier}</span>
         </p>
       </div>
-      <div className="mt-2 flex items-center gap-3 border-t border-line pt-2 sm:mt-5 sm:gap-6 sm:pt-5">
+      <div className="mt-2 flex items-center gap-2.5 border-t border-line pt-2 sm:mt-5 sm:gap-6 sm:pt-5">
         <MeetingCircles difference={Math.abs(bySelf - byPartner)} />
         <output
           htmlFor={`${id}self ${id}partner`}
@@ -102,7 +102,7 @@ function MeetingCircles({ difference }: { difference: number }): ReactNode {
   const you = { cx: 64 - apart, cy: 32, r: 30 }
   const partner = { cx: 64 + apart, cy: 32, r: 30 }
   return (
-    <svg viewBox="0 0 128 64" className="w-21 shrink-0 sm:w-40" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 128 64" className="w-20 shrink-0 sm:w-40" aria-hidden="true" focusable="false">
       <clipPath id={clip}>
         <circle {...you} className="follow" />
       </clipPath>

@@ -27,7 +27,7 @@ export function QuestionnaireOrigin(): ReactNode {
         </div>
         <div>
           <h3 className="text-lg sm:text-xl">{homeTexts().dimensionsTitle}</h3>
-          <div className="mt-4 grid gap-x-10 gap-y-6 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
+          <div className="mt-4 grid gap-x-10 gap-y-5 sm:mt-6 sm:grid-cols-2 sm:gap-y-8">
             {categories.map((category) => (
               <div key={category.id}>
                 <h4 className="flex items-center gap-2.5 font-sans text-base font-semibold tracking-normal">
@@ -45,7 +45,9 @@ export function QuestionnaireOrigin(): ReactNode {
                         >
                           {plainName(factor.id)}
                         </Link>
-                        <span className="block text-sm text-ink-soft">{researchName(factor)}</span>
+                        <span className="block text-sm text-ink-soft max-sm:sr-only">
+                          {researchName(factor)}
+                        </span>
                       </li>
                     ))}
                 </ul>

@@ -23,7 +23,7 @@ export function Section(props: {
     <section aria-labelledby={id} className={grounds[props.ground ?? 'paper']}>
       <div
         className={classNames(
-          'mx-auto max-w-page px-5 py-9 max-sm:leading-normal sm:px-8 sm:py-22',
+          'mx-auto max-w-page px-5 py-8 max-sm:leading-normal sm:px-8 sm:py-22',
           split && 'grid grid-cols-1 gap-x-16 gap-y-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
         )}
       >
