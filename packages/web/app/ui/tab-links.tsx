@@ -12,7 +12,7 @@ export interface TabLinksProps {
 export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
   return (
     <nav aria-label={label} data-print="none" className={className}>
-      <ul className="-mx-5 flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0">
+      <ul className="bleed flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0">
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <NavLink

@@ -160,7 +160,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           </Disclosure>
         </div>
         <div
-          className={`-mx-5 grid gap-3 border-t border-line bg-paper px-5 py-3 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
+          className={`bleed grid gap-3 border-t border-line bg-paper px-5 py-3 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
         >
           <p className="max-sm:leading-snug max-phone:text-xs phone:max-sm:text-sm">
             <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}

@@ -29,7 +29,7 @@ export function ProgressPanel(props: {
   return (
     <aside
       aria-label={texts().label}
-      className="sticky top-0 z-10 -mx-5 border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8 sm:py-3 lg:top-8 lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
+      className="sticky top-0 z-10 bleed border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8 sm:py-3 lg:top-8 lg:mx-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0"
     >
       <div className="hidden gap-5 sm:grid">
         {partOrder.map((id) => (

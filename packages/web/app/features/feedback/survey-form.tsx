@@ -89,7 +89,7 @@ export function SurveyForm(props: {
       <p className="mt-2 hidden text-sm text-ink-soft pointer-fine:block">{texts().keys}</p>
       {/* The progress bar is sticky only next to the statements, so that it does not cover the submit section. */}
       <div>
-        <div className="sticky top-0 z-10 -mx-5 mt-4 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
+        <div className="sticky top-0 z-10 bleed mt-4 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8">
           <ProgressBar
             label={texts().progress}
             value={statements.length - unanswered.length}

@@ -57,7 +57,7 @@ const BOTTOM = 84
 const NAMES = CARD.height - BOTTOM - 64
 const TEXT_END = NAMES - 90
 /** Sizes of the text; the largest that fits is used. */
-const TEXT_SIZES = [92, 80, 70, 60, 52, 44, 36]
+const TEXT_SIZES = [116, 104, 92, 80, 70, 60, 52, 44, 36]
 const LINE_HEIGHT = 1.22
 
 /** Wraps a text into lines of at most `width`. */

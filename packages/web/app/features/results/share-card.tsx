@@ -75,7 +75,7 @@ export function ShareCard(props: {
       aria-labelledby="share-card"
       data-print="none"
       className={classNames(
-        'mt-12 grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem]',
+        'mt-12 grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere lg:grid-rows-[auto_auto_1fr] sm:grid-cols-[minmax(0,1fr)_16rem]',
         className,
       )}
     >

@@ -26,7 +26,7 @@ export function ViewBar({ view, hasLeft }: { view: ViewId; hasLeft: boolean }): 
       aria-label={resultsTexts().views.label}
       data-print="none"
       // Together and the map have to fit the first screen.
-      className={`sticky top-0 z-10 -mx-5 flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 ${view === 'together' || view === 'map' ? 'mb-3' : 'mb-4 sm:mb-6'}`}
+      className={`sticky top-0 z-10 bleed flex gap-0.5 overflow-x-auto sm:gap-1 border-b border-line bg-paper px-5 sm:-mx-8 sm:px-8 lg:mx-0 lg:px-0 ${view === 'together' || view === 'map' ? 'mb-3' : 'mb-4 sm:mb-6'}`}
     >
       {listViews(hasLeft).map((id) => (
         <NavLink
