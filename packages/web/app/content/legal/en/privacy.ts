@@ -249,7 +249,7 @@ export function privacyDocument(facts: LegalFacts): LegalDocument {
                   'Every value that you both see is rounded to the nearest 10, your own included. Only your own profile has more precise values.',
                   'From your values, a careful reader can roughly guess your answers on each of the ten factors, including intimacy. We tell you so before you share them. Whether a factor matters similarly to you both is shown too, from which your answer about importance can sometimes be worked out.',
                   'Nothing that your partner sees depends on your answers about fairness and boundaries, unless you both share these two.',
-                  'A factor that you skipped or hold back is “not shared” for both of you. The score still counts a factor that you hold back, so someone who knows the other values may guess which way it leans.',
+                  'A factor that you skipped or hold back is “not shared” for both of you. The score still counts a factor that you hold back, so someone who knows your other values may roughly guess what you hold back.',
                   'Declining, ignoring or accepting an invitation, and finishing the assessment, all look the same to the person who sent the invitation, with [one exception](/trust-safety).',
                   'What you have stopped sharing looks the same as what you never shared. But your partner may have photographed or printed what was on the screen. If your partner downloaded a copy of their own data while you were both sharing, that copy contains the shared results. Your partner can also put the shared results on a sheet for someone who helps; it can be opened only while you both still share them. No software can take that back.',
                 ],
