@@ -160,11 +160,11 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await signOut()
     await page.goto(`${site.url}/auth`)
     await press(button(page, 'Sign in with a passkey'))
-    await expectText(page, 'The passkey didn’t work. It may have been removed here.')
+    await expectText(page, 'The passkey didn’t work. It may have been removed from your account.')
     await page.goto(`${site.url}/auth`)
     await expect(field(page)).toHaveAttribute('autocomplete', 'username webauthn')
     await field(page).focus()
-    await expectText(page, 'The passkey didn’t work. It may have been removed here.')
+    await expectText(page, 'The passkey didn’t work. It may have been removed from your account.')
   })
 })
 

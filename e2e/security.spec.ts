@@ -29,7 +29,7 @@ test('two-step sign-in requires an authenticator app or security key for private
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'))
     })
-    await press(dialog.getByRole('button', { name: 'Copy the secret' }))
+    await press(dialog.getByRole('button', { name: 'Copy the setup key' }))
     await expect(dialog.getByText('Your browser didn’t allow copying.')).toBeVisible()
     await dialog.getByLabel('The code your app shows now').fill('000000')
     await press(dialog.getByRole('button', { name: 'Turn on' }))

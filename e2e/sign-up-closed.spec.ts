@@ -50,7 +50,7 @@ test('pages show how to request an account while sign-up is closed', async ({
     await expect(page.getByText('Don’t want this?')).toBeVisible()
     await expectNarrowLayout(page, expectAccessible)
     await page.goto(url.replace(site.url, `${site.url}/de`))
-    await expect(page.getByText('Neue Konten gibt es gerade nicht')).toBeVisible()
+    await expect(page.getByText('Zurzeit sind keine neuen Konten möglich')).toBeVisible()
   })
 
   await test.step('an existing account signs in as usual', async () => {

@@ -189,7 +189,7 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
   await test.step('without “Remember me”, the session is stored for one tab', async () => {
     const remember = page.getByLabel('Remember me on this device')
     await press(remember, 'Space')
-    await expect(page.getByText('This device no longer remembers you.')).toBeVisible()
+    await expect(page.getByText('You won’t stay signed in on this device.')).toBeVisible()
     expect(await listStorage(context, page)).toMatchObject({
       local: ['twofold-remember'],
       session: ['twofold-auth', 'twofold-seen'],
@@ -207,7 +207,7 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
     await page.goto(`${site.url}/dashboard`)
     await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
     await page.goto(`${site.url}/cookie-settings`)
-    const clear = page.getByRole('button', { name: 'Clear this device' })
+    const clear = page.getByRole('button', { name: 'Remove this site’s data from this browser' })
     await expect(clear).toBeEnabled()
   })
 
@@ -234,8 +234,8 @@ test('cookie settings list, switch and clear stored entries', async ({ site, bro
     const token = await page.evaluate(
       () => JSON.parse(sessionStorage.getItem('twofold-auth') ?? '{}').access_token,
     )
-    await press(page.getByRole('button', { name: 'Clear this device' }))
-    await expect(page.getByText('This device has been cleared')).toBeVisible()
+    await press(page.getByRole('button', { name: 'Remove this site’s data from this browser' }))
+    await expect(page.getByText('This site’s data has been removed')).toBeVisible()
     const nothing = { local: [], session: [], cookies: [] }
     expect(await listStorage(context, page)).toEqual(nothing)
     await expect(page.getByText('There’s nothing from this site in this browser’s storage.')).toBeVisible()
