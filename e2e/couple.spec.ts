@@ -259,8 +259,8 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     }
     await lastCard()
     await alicePage.getByLabel('Or in your own words').fill(THING)
-    await press(alicePage.getByRole('button', { name: 'Keep it for me' }))
-    await expect(alicePage.getByText('Kept, for this account alone.')).toBeVisible()
+    await press(alicePage.getByRole('button', { name: 'Save it for me' }))
+    await expect(alicePage.getByText('Saved, for this account alone.')).toBeVisible()
     await alicePage.reload()
     await lastCard()
     // Both look at this screen.
@@ -286,7 +286,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await alicePage.getByLabel('A note for yourself').fill('A quiet week.')
     await press(save)
     await expect(alicePage.getByRole('heading', { name: 'Thank you. It’s saved.' })).toBeFocused()
-    await expect(alicePage.getByText('This is your first line on how content you are.')).toBeVisible()
+    await expect(alicePage.getByText('This is your first entry on how content you are.')).toBeVisible()
     await alicePage.reload()
     await alicePage.getByText('All check-ins as a list').click()
     await expect(alicePage.getByText('A quiet week.')).toBeVisible()
@@ -298,7 +298,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await alicePage.emulateMedia({ media: null })
 
     await bobPage.goto(`${site.url}${bobResults.replace('/results/', '/dashboard/check-in/')}`)
-    await expect(bobPage.getByText('Alice doesn’t get any of it.')).toBeVisible()
+    await expect(bobPage.getByText('We don’t show Alice any of it.')).toBeVisible()
     await expect(bobPage.getByText('Nothing yet.')).toBeVisible()
     await bobPage.goto(`${site.url}${bobResults}`)
     await alicePage.goto(`${site.url}${aliceResults}/map`)

@@ -228,7 +228,7 @@ test('views without a partner link to the invitation, and Sharing has the note a
   await expect(page.getByLabel('Your partner’s email')).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Invite your partner' }).click()
-  await expect(page.getByRole('heading', { name: 'Your shared picture takes two' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shared results take two' })).toBeVisible()
   await expect(page.getByLabel('Your partner’s email')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expectAccessible(page)

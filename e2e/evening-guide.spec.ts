@@ -29,7 +29,7 @@ for (const [language, prefix, texts] of [
       before: 'Before you begin',
       trying: 'One thing to try',
       suggestion: 'Put my phone away while we eat.',
-      keep: 'Keep it for me',
+      keep: 'Save it for me',
       next: 'Next card',
       done: 'Done',
       back: 'Back',

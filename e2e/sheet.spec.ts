@@ -28,7 +28,7 @@ async function makeSheet(page: Page): Promise<string> {
 
 const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
-const SAFETY = 'Fairness and boundaries, own view'
+const SAFETY = 'Fairness and boundaries, as this person sees them'
 
 test('two sheets are opened side by side by their links, whose keys are in no request', async ({
   site,
@@ -57,10 +57,10 @@ test('two sheets are opened side by side by their links, whose keys are in no re
     if (person === undefined) throw new Error('A person is missing')
     await openSignedIn(page, site.url, person, `/results/${id}/you`)
     await press(page.getByRole('link', { name: 'Make a sheet for someone who helps' }))
-    await expect(page.getByText('No sheet works at the moment.')).toBeVisible()
+    await expect(page.getByText('No sheet has a working link at the moment.')).toBeVisible()
     await expectAccessible(page)
     links.push(await makeSheet(page))
-    await expect(page.getByText(/^Made on .*, works until/)).toBeVisible()
+    await expect(page.getByText(/^Made on .*, link works until/)).toBeVisible()
     await expectAccessible(page)
     sent.push(...requests)
     makers.push(page)
@@ -123,8 +123,8 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   await press(maker.getByRole('button', { name: /^Withdraw/ }))
   await expectAccessible(maker)
   await press(maker.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
-  await expect(maker.getByText('No sheet works at the moment.')).toBeVisible()
-  await expect(maker.getByRole('heading', { name: 'Sheets that work now' })).toBeFocused()
+  await expect(maker.getByText('No sheet has a working link at the moment.')).toBeVisible()
+  await expect(maker.getByRole('heading', { name: 'Sheets with a working link' })).toBeFocused()
 
   // Ben shares less, and the sheet contains what he no longer shares.
   await shareByApi(ben, ['score'])

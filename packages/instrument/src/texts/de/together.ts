@@ -154,8 +154,8 @@ export const togetherTexts: TogetherTexts = {
     },
   },
   noDifference: {
-    own: 'In euren Werten fanden wir keinen deutlichen Unterschied.',
-    ownAndViews: 'Wir fanden keinen deutlichen Unterschied zwischen euch.',
+    own: 'Wir haben in euren Werten keinen deutlichen Unterschied gefunden.',
+    ownAndViews: 'Wir haben zwischen euch keinen deutlichen Unterschied gefunden.',
   },
   names: '{one} und {other}:',
   open: 'Für einen Vergleich reicht es noch nicht.',
