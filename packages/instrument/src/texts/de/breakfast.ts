@@ -1,7 +1,7 @@
 import type { BreakfastTexts } from '../text-types.ts'
 
 export const breakfast: BreakfastTexts = [
-  'Welche Kleinigkeit könnte heute einen guten Tag daraus machen?',
+  'Welche Kleinigkeit könnte heute zu einem guten Tag für dich machen?',
   'Welcher Geruch bringt dich sofort in deine Kindheit zurück?',
   'Was habe ich diese Woche getan, das dir den Tag leichter gemacht hat?',
   'Welches Lied könntest du jeden Morgen hören?',

@@ -13,7 +13,7 @@ export const guide: GuideTexts = {
   stop: 'Wenn dein Herz rast oder du nicht mehr denken kannst, sag „Pause“. Verabredet, wann ihr weitermacht, verbringt 20 Minuten getrennt, und tut etwas, das euch beruhigt. Ihr dürft beide sagen, dass es für heute genug ist.',
   closing: 'Nennt beide etwas, das ihr gern gehört habt. Dann macht etwas Schönes zusammen.',
   trying:
-    'Überlegt euch beide eine Kleinigkeit für diese Woche: etwas, das du selbst tust, ohne auf den anderen zu warten. Erzählt es euch laut.',
+    'Überlegt euch beide eine Kleinigkeit für diese Woche: etwas, das du selbst tust, ohne auf die andere Person zu warten. Sagt es euch laut.',
   suggestions: [
     'Beim Essen lege ich mein Handy weg.',
     'Ich sage jeden Tag laut für eine Sache danke.',

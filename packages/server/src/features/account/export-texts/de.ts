@@ -52,14 +52,14 @@ export const de: ExportTexts<keyof typeof en.parts> = {
     },
     evening_notes: {
       description:
-        'Was du nach einem Abend ausprobieren wolltest, ob es geklappt hat, und deine Rückblicke mit ihrer Notiz. Dein Partner oder deine Partnerin bekommt davon nichts.',
+        'Was du nach einem Abend ausprobieren wolltest, ob es geklappt hat, und deine Rückblicke mit ihrer Notiz. Wir zeigen deinem Partner oder deiner Partnerin nichts davon.',
       purpose:
         'Um dich später zu fragen, wie es war. Die Notizen sind mit deinem eigenen Schlüssel verschlüsselt.',
       retention: `${WITH_ASSESSMENT} Du kannst die Notizen vorher löschen.`,
     },
     sheets: {
       description:
-        'Blätter, die du für jemanden gemacht hast, der hilft, bis sie ablaufen. Der Inhalt ist nicht enthalten: Nur der Link kann ihn öffnen.',
+        'Blätter, die du für jemanden erstellt hast, der hilft, solange sie nicht abgelaufen sind. Der Inhalt ist nicht enthalten: Nur der Link kann ihn öffnen.',
       purpose: 'Um ein Blatt allen zu zeigen, die seinen Link haben.',
       retention: '14 Tage, oder bis du es zurückziehst.',
     },
@@ -71,7 +71,7 @@ export const de: ExportTexts<keyof typeof en.parts> = {
     },
     invited_addresses: {
       description:
-        'Die E-Mail-Adressen, die du eingeladen hast; leer, wenn du stattdessen den Link weitergegeben hast oder die Adresse schon gelöscht wurde.',
+        'Die E-Mail-Adressen, die du eingeladen hast. Ein Eintrag ist leer, wenn du stattdessen den Link weitergegeben hast oder die Adresse schon gelöscht wurde.',
       purpose: 'Um die Einladung zu verschicken. Die Adressen sind mit deinem Schlüssel verschlüsselt.',
       retention: `Bis ${retention.invitedAddressDays} Tage nach dem Ende der Einladung, aber nicht länger, als der Fragebogen besteht.`,
     },
@@ -153,7 +153,7 @@ export const de: ExportTexts<keyof typeof en.parts> = {
         'Das würde verraten, dass jemand etwas gemeldet hat. Diese Angabe wird mit deinem Konto gelöscht.',
     },
     {
-      description: 'Antworten auf eine 360°-Umfrage, solange noch weitere Antworten fehlen.',
+      description: 'Antworten auf eine 360°-Umfrage, die noch nicht mit anderen zusammengefasst sind.',
       reason:
         'Diese Antworten würden verraten, was eine einzelne Person gesagt hat. Auch du kannst sie nicht entschlüsseln.',
     },

@@ -25,7 +25,7 @@ export const en = {
     answers: {
       description:
         'Every answer you gave, by question: 1 to 5, or “skip”. Also how much each factor matters to you, and your partner’s first name if you typed it. The questions are at /api/instrument.',
-      purpose: 'Your results are computed from them. They are stored encrypted with your own key.',
+      purpose: 'Your results are computed from your answers, which are stored encrypted with your own key.',
       retention: ASSESSMENT,
     },
     results: {
@@ -44,30 +44,30 @@ export const en = {
       description:
         'For which assessment you noted something after an evening, and when the next email is due.',
       purpose: 'To find your notes, and to email you if you asked for it.',
-      retention: `${WITH_ASSESSMENT} You can delete it earlier.`,
+      retention: `${WITH_ASSESSMENT} You can delete this data earlier.`,
     },
     evening_notes: {
       description:
-        'What you wanted to try after an evening, whether it happened, and your check-ins with their note. Your partner never gets any of it.',
-      purpose: 'To ask you later how it went. They are stored encrypted with your own key.',
-      retention: `${WITH_ASSESSMENT} You can delete them earlier.`,
+        'What you wanted to try after an evening, whether it happened, and your check-ins with their note. We don’t show your partner any of it.',
+      purpose: 'To ask you later how it went. The notes are stored encrypted with your own key.',
+      retention: `${WITH_ASSESSMENT} You can delete the notes earlier.`,
     },
     sheets: {
       description:
         'Sheets that you made for someone who helps, until they expire. Their content is not included: only the link can open it.',
       purpose: 'To deliver a sheet to the person who has its link.',
-      retention: '14 days, or until you withdraw it.',
+      retention: '14 days, or until you withdraw the sheet.',
     },
     invitations: {
       description:
         'Invitations that you sent, and whether you withdrew them. What the other person did is not included.',
-      purpose: 'To email it, to show it to you, and to let it expire.',
-      retention: `${WITH_ASSESSMENT} It can be used for ${retention.invitationDays} days.`,
+      purpose: 'To email invitations, to show them to you, and to let them expire.',
+      retention: `${WITH_ASSESSMENT} An invitation can be used for ${retention.invitationDays} days.`,
     },
     invited_addresses: {
       description:
         'The email addresses you sent invitations to. An entry is empty if you passed on the link yourself, or once the address has been deleted.',
-      purpose: 'To email the invitation. They are stored encrypted with your key.',
+      purpose: 'To email the invitation. The addresses are stored encrypted with your key.',
       retention: `${retention.invitedAddressDays} days after the invitation expired, but no longer than its assessment is kept.`,
     },
     invitation_sends: {
@@ -138,11 +138,12 @@ export const en = {
     {
       description:
         'Whether an invitation of yours was opened, accepted, declined, blocked or reported, and whether it formed a pair.',
-      reason: 'It would reveal what another person did. It is deleted with your account.',
+      reason: 'It would reveal what another person did. We delete this data with your account.',
     },
     {
       description: 'Whether we paused invitations from your account.',
-      reason: 'It would reveal that another person reported something. It is deleted with your account.',
+      reason:
+        'It would reveal that another person reported something. We delete this data with your account.',
     },
     {
       description: 'Responses to a 360° survey that have not been released yet.',
@@ -152,7 +153,7 @@ export const en = {
       description:
         'Secrets and hashes: the hash of your password, the secrets of two-step sign-in, encryption keys, codes and links that were sent and are still valid, keyed hashes of email addresses and devices.',
       reason:
-        'They mean nothing to you, but anyone who finds this file could use them to get into your account.',
+        'These values mean nothing to you, but anyone who finds this file could use them to get into your account.',
     },
     {
       description: 'Messages you sent by the contact form.',
