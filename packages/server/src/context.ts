@@ -10,6 +10,7 @@ import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
+import type { PublicReads } from '#server/public-reads.ts'
 import type { UntrustedProxy } from '#server/untrusted-proxy.ts'
 
 export type { AuthCaller } from '@twofold/auth'
@@ -59,5 +60,7 @@ export interface Context extends AsyncDisposable {
   readonly operations: Operations
   /** Announces changes of public content. */
   readonly publicChanges: PublicChanges
+  /** Reads public content from a replica if one is configured. */
+  readonly publicReads: PublicReads
   now(): Date
 }
