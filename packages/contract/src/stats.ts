@@ -66,6 +66,10 @@ export const getOperatorStatus = defineEndpoint({
       software: z.string(),
       /** The first digits of the commit; null if the program files do not contain it. */
       commit: z.string().nullable(),
+      /** The version in the file of `NEWEST_VERSION_FILE`, compared with the running one; null without the setting. */
+      newest: z
+        .object({ state: z.enum(['current', 'newer', 'unreadable']), version: z.string().nullable() })
+        .nullable(),
       node: z.string(),
       database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string() }),
       instrument: z.string(),

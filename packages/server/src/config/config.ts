@@ -74,6 +74,8 @@ export interface Config {
   logLevel: LogLevel
   /** Null if metrics are disabled. */
   metricsPort: number | null
+  /** The operator's file with the newest version of the software; null without one. */
+  newestVersionFile: string | null
 }
 
 /** Parses settings. Throws ConfigError with one sentence that says what to change. */
@@ -127,6 +129,7 @@ export function readConfig(env: Env): Config {
     blogImageHosts: settings.BLOG_IMAGE_HOSTS,
     logLevel: settings.LOG_LEVEL,
     metricsPort: readMetricsPort(settings),
+    newestVersionFile: settings.NEWEST_VERSION_FILE ?? null,
   }
 }
 

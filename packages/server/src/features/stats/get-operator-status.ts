@@ -6,6 +6,7 @@ import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
 import { rates } from '#server/limits.ts'
 import { SOFTWARE_COMMIT, SOFTWARE_VERSION } from '#server/software-version.ts'
+import { findNewestVersion } from './newest-version.ts'
 import { findNextRun } from './next-run.ts'
 import {
   findFinishedArchives,
@@ -34,6 +35,10 @@ export const getOperatorStatus = defineHandler(
         commit: SOFTWARE_COMMIT,
         node: process.versions.node,
         database: { engine: config.database.kind, version: await getDatabaseVersion(db) },
+        newest:
+          config.newestVersionFile === null
+            ? null
+            : await findNewestVersion(config.newestVersionFile, SOFTWARE_VERSION),
         instrument: INSTRUMENT_VERSION,
         migrations: await listNewestMigrations(db),
       },

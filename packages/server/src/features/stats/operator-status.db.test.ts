@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contact, stats } from '@twofold/contract'
@@ -24,6 +24,7 @@ test('getOperatorStatus reports health, versions and open messages to an admin',
   expect(status.reportsWaiting).toBe(0)
   expect(status.versions.software).toMatch(/^\d+\.\d+\.\d+/)
   expect(status.versions).toMatchObject({ node: process.versions.node, instrument: INSTRUMENT_VERSION })
+  expect(status.versions.newest).toBeNull()
   expect(status.versions.database.version).toMatch(/^\d+/)
   expect(status.versions.migrations.map(({ area }) => area)).toContain('server')
   expect(status.jobs.find(({ name }) => name === 'server.purge')).toMatchObject({
@@ -111,6 +112,21 @@ test('getOperatorStatus reports when an archive of each kind was finished', asyn
     // A failed archive leaves the time of the last complete one.
     await expect(createArchive(at('2026-03-03T03:10:00.000Z'), '/dev/null', 'data')).rejects.toThrow()
     expect(await read()).toEqual({ data: second, keys: second })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('getOperatorStatus reports a newer version when the file of the operator names one', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'newest-'))
+  await using server = await createTestServer({ settings: { NEWEST_VERSION_FILE: join(folder, 'newest') } })
+  const admin = await server.signUp('Ada')
+  await server.makeAdmin(admin)
+  const read = async () => (await server.call(stats.getOperatorStatus, {}, admin)).versions.newest
+  try {
+    expect(await read()).toEqual({ state: 'unreadable', version: null })
+    await writeFile(join(folder, 'newest'), '999.0.0')
+    expect(await read()).toEqual({ state: 'newer', version: '999.0.0' })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -63,6 +63,7 @@ function StatusPage({ status }: { status: Status }): ReactNode {
         title={texts().versions}
         rows={[
           [texts().software, versions.software],
+          ...(versions.newest ? [[texts().newest, describeNewest(versions.newest)] as const] : []),
           [texts().commit, versions.commit ?? texts().unknown],
           [texts().node, versions.node],
           [
@@ -79,6 +80,11 @@ function StatusPage({ status }: { status: Status }): ReactNode {
 
 const formatArchiveTime = (time: string | null): string =>
   time === null ? texts().noArchive : `${formatTimeAgo(time, serverClock.now())} (${formatDateTime(time)})`
+
+function describeNewest({ state, version }: NonNullable<Status['versions']['newest']>): string {
+  if (state === 'unreadable' || version === null) return texts().newestUnreadable
+  return state === 'newer' ? texts().newestNewer({ version }) : texts().newestCurrent({ version })
+}
 
 function Facts({
   title,

@@ -42,6 +42,10 @@ export interface OperatorStatusTexts {
   keysArchive: string
   noArchive: string
   software: string
+  newest: string
+  newestNewer: (values: { version: string | number }) => string
+  newestCurrent: (values: { version: string | number }) => string
+  newestUnreadable: string
   commit: string
 }
 
