@@ -2,8 +2,8 @@ import type { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Required caller: none, a signed-in user, or a signed-in user with the role admin. */
-export type Access = 'public' | 'user' | 'admin'
+/** Required caller: none, a signed-in user, a signed-in user with the role admin, or (`operator`) such an admin or a service token. */
+export type Access = 'public' | 'user' | 'admin' | 'operator'
 
 /**
  * Definition of a call. Path parameters (`{name}` in the path), query (GET) and body are one strict object: a field is a path

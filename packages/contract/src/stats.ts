@@ -34,7 +34,7 @@ export const getOperatorStatus = defineEndpoint({
   name: 'stats.getOperatorStatus',
   method: 'GET',
   path: '/api/admin/status',
-  access: 'admin',
+  access: 'operator',
   input: noInput,
   output: z.object({
     health: z.object({
@@ -79,10 +79,10 @@ export const getOperatorStatus = defineEndpoint({
     /** When `backup` last finished an archive of each kind; null if this database recorded none. */
     archives: z.object({ data: time.nullable(), keys: time.nullable() }),
     messagesWaiting: z.int(),
-    /** Reports of invitations that wait for a decision, without those about the caller. */
+    /** Reports of invitations that wait for a decision, without those about the calling admin. */
     reportsWaiting: z.int(),
   }),
   success: [200],
   summary:
-    'Returns health, jobs, mail queue, backups and versions of the installation, without personal data.',
+    'Returns health, jobs, mail queue, backups and versions of the installation, without personal data, to an admin or with a service token.',
 })

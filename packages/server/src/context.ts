@@ -20,6 +20,8 @@ export interface Access {
   readonly limiter: Limiter
   /** The user of an access token; throws `not_signed_in`. One statement. */
   authenticate(token: string): Promise<AuthCaller>
+  /** True for a valid service token. No statement. */
+  isService(token: string): Promise<boolean>
   hasRole(userId: string, role: string): Promise<boolean>
 }
 

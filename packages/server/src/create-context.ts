@@ -103,6 +103,7 @@ export async function createContext(
     access: {
       limiter: createLimiter({ db, key: keyring.getSecret('rate-limit'), now }),
       authenticate: (token) => authenticate(auth, token),
+      isService: async (token) => (await auth.findService(token)) !== null,
       hasRole: (userId, role) => parts.hasRole(db, userId, role),
     },
     mail: { mailer, transport, suppressions },

@@ -1,4 +1,5 @@
 import { beforeEach } from 'vitest'
+import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import { resolveSettings } from '#auth/service/plugins.ts'
 import { routes } from '#auth/service/routes.ts'
 import { rawCall, stockClient } from './client.ts'
@@ -131,7 +132,7 @@ export class CallMatrix {
     return response.status < 400 ? response.status : [response.status, response.body?.code]
   }
 
-  async issueServiceToken(role: 'service_role' | 'supabase_admin'): Promise<string> {
+  async issueServiceToken(role: ServiceRole): Promise<string> {
     return (await this.auth.service.issueServiceToken({ role, seconds: 600 })).token
   }
 

@@ -63,6 +63,12 @@ describe.each(Object.entries(adminCalls))('%s', (endpoint, { expected, ...reques
     expect(await matrix.send(endpoint, request, { token, resources })).toEqual(expected)
   })
 
+  test('rejects a service that may only read the status', async () => {
+    const { resources } = await matrix.createFixture('user')
+    const token = await matrix.issueServiceToken('status_reader')
+    expect(await matrix.send(endpoint, request, { token, resources })).toEqual([403, 'not_admin'])
+  })
+
   test('rejects a caller without a valid token', async () => {
     const { resources } = await matrix.createFixture('user')
     const token = await matrix.issueServiceToken('service_role')

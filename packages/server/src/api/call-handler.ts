@@ -41,13 +41,14 @@ async function findCaller(handler: AnyHandler, call: Call, context: Context): Pr
   if (access === 'public')
     return readsCaller && call.token ? findOptionalCaller(call.token, call, context) : null
   if (!call.token) throw new ApiError('not_signed_in')
+  if (access === 'operator' && (await context.access.isService(call.token))) return null
   const caller = await context.access.authenticate(call.token).catch(async (error: unknown) => {
     await context.access.limiter.count(rates.badToken, { ipAddress: call.ipAddress })
     throw error
   })
   if (caller.recovery) throw new ApiError('recovery_only')
   if (caller.needsSecondFactor) throw new ApiError('second_factor_required')
-  if (access === 'admin' && !(await context.access.hasRole(caller.userId, 'admin')))
+  if (access !== 'user' && !(await context.access.hasRole(caller.userId, 'admin')))
     throw new ApiError('not_found')
   if (fresh) assertFreshSignIn(caller, context.now())
   return caller

@@ -5,14 +5,16 @@ import { durations, type RateLimit } from '#server/limits.ts'
 /** The context a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
 
-/** Null on public calls, unless they read the signed-in user. */
+/** Null on public calls, unless they read the signed-in user, and for services. */
 export type CallerOf<E extends Endpoint> = 'public' extends E['access']
   ? E['access'] extends 'public'
     ? true extends E['readsCaller']
       ? AuthCaller | null
       : null
     : AuthCaller | null
-  : AuthCaller
+  : E['access'] extends 'operator'
+    ? AuthCaller | null
+    : AuthCaller
 
 const STATUS = Symbol('status')
 

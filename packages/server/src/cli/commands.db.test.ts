@@ -80,6 +80,11 @@ test.each(['without a running server', 'with a running server'])(
     expect(await send('service', 'token', 'long')).toBe(2)
     expect(printed.output).toHaveLength(1)
     expect(printed.remarks[1]).toContain('Expected the lifetime in minutes')
+    expect(await send('service', 'token', '5', '--status')).toBe(0)
+    const [full, status] = await Promise.all(
+      printed.output.map((token) => server.context.auth.findService(token)),
+    )
+    expect([full?.role, status?.role]).toEqual(['service_role', 'status_reader'])
     await socket?.[Symbol.asyncDispose]()
     await rm(directory, { recursive: true })
   },

@@ -13,10 +13,11 @@ export const registerServiceToken: Register = (program, { inServer, print, print
       'Creates a service token for the admin calls of the authentication service. It gives full access to every account.',
     )
     .argument('[MINUTES]', 'the lifetime', parseMinutes, 60)
+    .option('--status', 'only for reading GET /api/admin/status')
     .action(
-      inServer(async ({ context: { auth } }, minutes) => {
+      inServer(async ({ context: { auth } }, minutes, { status }) => {
         const { token, expiresAt } = await auth.issueServiceToken({
-          role: 'service_role',
+          role: status ? 'status_reader' : 'service_role',
           seconds: minutes * 60,
         })
         // The output is only the token, so that it can be piped.

@@ -4,7 +4,9 @@ import { AuthError } from '#auth/core/errors.ts'
 import { AUDIENCE as USERS, verifyOwnToken } from './access-token.ts'
 import { canonicalToken } from './canonical-token.ts'
 
-const serviceRoles = ['service_role', 'supabase_admin'] as const
+const adminRoles = ['service_role', 'supabase_admin'] as const
+/** `status_reader` is not accepted by admin calls: other parts of the product grant it single reads. */
+const serviceRoles = [...adminRoles, 'status_reader'] as const
 export type ServiceRole = (typeof serviceRoles)[number]
 
 /** A service, authenticated by its token. */
@@ -17,7 +19,7 @@ export interface Service {
 /** Differs from the audience of users, so that a service token is never accepted as a user's and vice versa. */
 const AUDIENCE = 'service'
 
-/** Signs a token for the admin calls. It becomes invalid early if its signing key is retired. */
+/** Signs a service token. It becomes invalid early if its signing key is retired. */
 export async function signServiceToken(
   context: AuthContext,
   token: { id: string; role: ServiceRole; seconds: number },
@@ -36,16 +38,32 @@ export async function signServiceToken(
   return { token: canonicalToken(signed), expiresAt: new Date((issuedAt + token.seconds) * 1000) }
 }
 
-/** Authenticates a service token. Throws `not_admin` for a user's token with any role. */
+/** Authenticates a service token for an admin call. Throws `not_admin` for other services and for a user's token with any role. */
 export async function readService(context: AuthContext, token: string): Promise<Service> {
+  const service = await verifyService(context, token)
+  if (service === null || !adminRoles.some((role) => role === service.role)) {
+    throw new AuthError('not_admin', 'User not allowed')
+  }
+  return service
+}
+
+/** The service of a token with any role; null for every other token. */
+export async function findService(context: AuthContext, token: string): Promise<Service | null> {
+  try {
+    return await verifyService(context, token)
+  } catch (error) {
+    if (error instanceof AuthError) return null
+    throw error
+  }
+}
+
+async function verifyService(context: AuthContext, token: string): Promise<Service | null> {
   const claims = await verifyOwnToken(token, {
     keys: context.keys,
     settings: { issuer: context.settings.externalUrl, audience: [USERS, AUDIENCE] },
     now: context.now(),
   })
   const role = serviceRoles.find((known) => known === claims.role)
-  if (claims.aud !== AUDIENCE || claims.sub !== undefined || role === undefined || !claims.jti) {
-    throw new AuthError('not_admin', 'User not allowed')
-  }
-  return { id: claims.jti, role }
+  const isService = claims.aud === AUDIENCE && claims.sub === undefined
+  return isService && role !== undefined && claims.jti ? { id: claims.jti, role } : null
 }

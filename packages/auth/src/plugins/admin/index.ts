@@ -1,7 +1,7 @@
 import { serviceRoute } from '#auth/core/http/route.ts'
 import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
-import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
+import { findService, type Service, type ServiceRole } from '#auth/core/tokens/service-token.ts'
 import { createUserAsService } from './handlers/admin-create-user.ts'
 import { deleteUserAsService } from './handlers/admin-delete-user.ts'
 import { generateLink } from './handlers/admin-generate-link.ts'
@@ -13,11 +13,13 @@ import { issueServiceToken } from './service-tokens.ts'
 
 declare module '#auth/core/plugin.ts' {
   interface PluginApi {
-    /** Creates a token for admin calls, valid for at most a day. */
+    /** Creates a service token, valid for at most a day. */
     issueServiceToken(input: {
       role: ServiceRole
       seconds: number
     }): Promise<{ token: string; expiresAt: Date }>
+    /** The service of a valid service token; null for every other token. */
+    findService(token: string): Promise<Service | null>
   }
 }
 
@@ -34,7 +36,10 @@ declare module '#auth/core/limits/limits.ts' {
 export const admin = definePlugin({
   id: 'admin',
   limits,
-  api: (context) => ({ issueServiceToken: async (input) => issueServiceToken(await context(), input) }),
+  api: (context) => ({
+    issueServiceToken: async (input) => issueServiceToken(await context(), input),
+    findService: async (token) => findService(await context(), token),
+  }),
   routes: () => [
     serviceRoute('GET /admin/users', ['admin'], listUsers),
     serviceRoute('POST /admin/users', ['admin'], createUserAsService),

@@ -4,7 +4,7 @@ import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-to
 
 const MAX_SECONDS = 86_400
 
-/** Creates a token for admin calls and records it in the audit log. The operator passes it to a service. */
+/** Creates a service token and records it in the audit log. The operator passes it to a service. */
 export async function issueServiceToken(
   context: AuthContext,
   input: { role: ServiceRole; seconds: number },

@@ -44,7 +44,7 @@ export const getOperatorStatus = defineHandler(
       },
       archives: await findFinishedArchives(db),
       messagesWaiting: (await countMessages(db)).open,
-      reportsWaiting: await countWaitingReports(db, caller.userId),
+      reportsWaiting: await countWaitingReports(db, caller?.userId ?? null),
     }
   },
 )

@@ -138,3 +138,20 @@ test('getOperatorStatus is not found when the caller is no admin', async () => {
   await expect(server.call(stats.getOperatorStatus, {}, bob)).rejects.toMatchObject({ status: 404 })
   await expect(server.call(stats.getOperatorStatus, {})).rejects.toMatchObject({ status: 401 })
 })
+
+test.each(['status_reader', 'service_role'] as const)(
+  'getOperatorStatus accepts a service token when its role is %s',
+  async (role) => {
+    await using server = await createTestServer()
+    const { token } = await server.context.auth.issueServiceToken({ role, seconds: 60 })
+    const get = (path: string) => server.request(path, { headers: { Authorization: `Bearer ${token}` } })
+    const response = await get('/api/admin/status')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ health: { database: 'ok' }, reportsWaiting: 0 })
+    for (const other of ['/api/admin/stats', '/api/admin/contact-messages', '/api/me']) {
+      expect((await get(other)).status, other).toBe(401)
+    }
+    server.clock.advance(61_000)
+    expect((await get('/api/admin/status')).status).toBe(401)
+  },
+)

@@ -153,13 +153,13 @@ export async function listBlockedSenders(
   return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
 }
 
-/** Number of open reports that this admin may decide. */
-export async function countWaitingReports(db: Db, adminId: string): Promise<number> {
+/** Number of open reports that this admin may decide; of all open ones for null. */
+export async function countWaitingReports(db: Db, adminId: string | null): Promise<number> {
   const { waiting } = await db
     .selectFrom('invitation_reports')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))
     .where('settled_at', 'is', null)
-    .where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`)
+    .$if(adminId !== null, (query) => query.where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`))
     .executeTakeFirstOrThrow()
   return Number(waiting)
 }
