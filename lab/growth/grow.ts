@@ -64,6 +64,8 @@ const VALUES: Readonly<Record<string, string>> = {
   'blog_posts.first_published_at': past,
   'blog_images.hash': 'md5(n::text)',
   'contact_messages.mailed_at': past,
+  'contact_messages.done_at': 'case n % 50 when 0 then null else now() end',
+  'invitation_reports.settled_at': 'case n % 50 when 0 then null else now() end',
 }
 
 /** The value of row `n`. */

@@ -57,6 +57,8 @@ const COUNTS: Readonly<Record<string, number>> = {
   'drafts of articles': 4,
   'the mark of a message': 2,
   'a message': 4,
+  'counts of the site': 5,
+  'status of the site': 9,
   'messages to answer': 4,
 }
 
@@ -65,6 +67,8 @@ const SCHEDULED_SCANS = [
   'delete from "auth"."sessions" where ("expires_at" <= $1 or "refreshed_at" <= $2)',
   'update "auth"."sessions" set "ip_address" = $1 where "refreshed_at" < $2 and "ip_address" is not null',
   'delete from "pairs" where not exists',
+  'select count(*) as "all"',
+  'select count(*) as "count" from "pairs"',
 ]
 /** Full scans of an erasure: authors of articles. */
 const ERASURE_SCANS = [
@@ -96,6 +100,8 @@ test('every growing table has generated rows', async () => {
 test('each call sends its expected number of statements and scans no growing table', async () => {
   const counts: Record<string, number> = {}
   const scans: string[] = []
+  // Otherwise the first call for the counts would start the job that counts.
+  await server.runJob('stats.count-rows')
   for (const [name, call] of Object.entries(calls)) {
     // Waits, so that statements of jobs are not counted.
     await server.context.jobs.idle()

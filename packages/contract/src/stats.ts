@@ -6,8 +6,9 @@ import { z } from './zod.ts'
 export const MIN_COUNT = 20
 export const COUNT_STEP = 10
 
-/** Rounded down to tens; null below twenty, because a small count could identify a person. */
+/** Rounded down to tens; null below twenty, because a small count could identify a person, and before the first count. */
 const people = z.int().nullable()
+const total = z.int().nullable()
 
 export const getStats = defineEndpoint({
   name: 'stats.getStats',
@@ -16,16 +17,19 @@ export const getStats = defineEndpoint({
   access: 'admin',
   input: noInput,
   output: z.object({
+    /** Counted every hour; null before the first count, which this call then starts. */
+    countedAt: time.nullable(),
     accounts: people,
     assessments: z.object({ drafts: people, completed: people }),
     pairs: people,
     surveys: people,
-    posts: z.object({ published: z.int(), drafts: z.int() }),
-    contactMessages: z.object({ open: z.int(), total: z.int() }),
+    posts: z.object({ published: total, drafts: total }),
+    /** `open` is current. */
+    contactMessages: z.object({ open: z.int(), total }),
   }),
   success: [200],
   summary:
-    'Returns numbers of users and content, never of answers. Numbers of users are rounded down to tens and null below 20.',
+    'Returns numbers of users and content, never of answers, counted at most an hour ago. Numbers of users are rounded down to tens and null below 20.',
 })
 
 const check = z.enum(['ok', 'failed']).nullable()

@@ -11,6 +11,7 @@ const NOT_ARCHIVED: Readonly<Record<string, string>> = {
   'auth.limits': 'Expire within a day.',
   deletion_receipts: 'Emails of deleted users.',
   finished_archives: 'Describes archives of the source database.',
+  stored_counts: 'Counted again after a restore.',
 }
 
 /** Keys are archived separately from the data they encrypt, so that they can be deleted earlier. */

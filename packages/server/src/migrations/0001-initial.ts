@@ -225,6 +225,9 @@ export const initial: Migration = {
         done_at timestamptz
       )`.execute(db)
     await sql`create index contact_messages_newest on contact_messages (created_at desc, id)`.execute(db)
+    await sql`create index contact_messages_open on contact_messages (created_at) where done_at is null`.execute(
+      db,
+    )
     await sql`create index contact_messages_unmailed on contact_messages (created_at) where mailed_at is null`.execute(
       db,
     )
@@ -439,6 +442,12 @@ export const initial: Migration = {
     await sql`create index sheets_assessment on sheets (assessment_id)`.execute(db)
     await sql`create index sheets_expiry on sheets (expires_at)`.execute(db)
     await sql`create index sheets_user on sheets (user_id)`.execute(db)
+    await sql`
+      create table stored_counts (
+        name text primary key,
+        count bigint not null,
+        counted_at timestamptz not null
+      )`.execute(db)
     await sql`
       create table user_roles (
         user_id uuid not null,

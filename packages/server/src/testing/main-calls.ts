@@ -13,6 +13,7 @@ import {
   type ReplyOf,
   results,
   sheet,
+  stats,
 } from '@twofold/contract'
 import type { Rating } from '@twofold/instrument'
 import { statements } from '@twofold/instrument'
@@ -127,6 +128,8 @@ export async function prepareMainCalls(site: BenchmarkSite): Promise<MainCalls> 
     'drafts of articles': () => site.call(blog.adminListDrafts, {}, ada),
     'the mark of a message': () => site.call(contact.getContactChallenge, {}, undefined, fromNewIpAddress()),
     'a message': write,
+    'counts of the site': () => site.call(stats.getStats, {}, ada),
+    'status of the site': () => site.call(stats.getOperatorStatus, {}, ada),
     'messages to answer': () => site.call(contact.adminListContactMessages, { limit: 2 }, ada),
   }
 }

@@ -22,4 +22,4 @@ export const contact = defineFeature({
   tables,
 })
 
-export { countMessages } from './repository.ts'
+export { countMessages, countOpenMessages } from './repository.ts'

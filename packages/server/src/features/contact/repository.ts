@@ -77,13 +77,19 @@ export async function listUnmailed(db: Db, before: Date, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-export async function countMessages(db: Db): Promise<{ open: number; total: number }> {
-  const { open, total } = await db
+export async function countMessages(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom('contact_messages')
-    .select(({ fn }) => [
-      fn.countAll<string>().as('total'),
-      fn.countAll<string>().filterWhere('done_at', 'is', null).as('open'),
-    ])
+    .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
-  return { open: Number(open), total: Number(total) }
+  return Number(count)
+}
+
+export async function countOpenMessages(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -1,7 +1,7 @@
 import { stats } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
 import { defineHandler } from '#server/api/handler.ts'
-import { countMessages } from '#server/features/contact/index.ts'
+import { countOpenMessages } from '#server/features/contact/index.ts'
 import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
 import { rates } from '#server/limits.ts'
@@ -43,7 +43,7 @@ export const getOperatorStatus = defineHandler(
         migrations: await listNewestMigrations(db),
       },
       archives: await findFinishedArchives(db),
-      messagesWaiting: (await countMessages(db)).open,
+      messagesWaiting: await countOpenMessages(db),
       reportsWaiting: await countWaitingReports(db, caller?.userId ?? null),
     }
   },

@@ -1,5 +1,35 @@
 import type { AnyKysely } from '@twofold/database'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { type CountName, countNames, type StatsTables } from './tables.ts'
+
+type Db = Kysely<StatsTables>
+
+export async function storeCounts(
+  db: Db,
+  counts: Readonly<Record<CountName, number>>,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('stored_counts')
+    .values(countNames.map((name) => ({ name, count: counts[name], counted_at: at })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({
+        count: ref('excluded.count'),
+        counted_at: ref('excluded.counted_at'),
+      })),
+    )
+    .execute()
+}
+
+/** The newest counts and their time; null if none were stored, as after a restore. */
+export async function findStoredCounts(
+  db: Db,
+): Promise<{ at: Date; counts: Readonly<Partial<Record<CountName, number>>> } | null> {
+  const rows = await db.selectFrom('stored_counts').selectAll().execute()
+  const [first] = rows
+  if (first === undefined) return null
+  return { at: first.counted_at, counts: Object.fromEntries(rows.map(({ name, count }) => [name, count])) }
+}
 
 export interface JobSummary {
   name: string

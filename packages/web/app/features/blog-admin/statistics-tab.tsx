@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
+import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -19,8 +20,8 @@ export function StatisticsTab({ stats }: { stats: Query<Stats> }): ReactNode {
 }
 
 function Statistics({ stats }: { stats: Stats }): ReactNode {
-  const { accounts, assessments, pairs, surveys, posts, contactMessages } = stats
-  const rows = [
+  const { countedAt, accounts, assessments, pairs, surveys, posts, contactMessages } = stats
+  const all = [
     [texts().stats.accounts, accounts],
     [texts().stats.assessmentsDrafts, assessments.drafts],
     [texts().stats.assessmentsCompleted, assessments.completed],
@@ -31,9 +32,16 @@ function Statistics({ stats }: { stats: Stats }): ReactNode {
     [texts().stats.messagesOpen, contactMessages.open],
     [texts().stats.messagesTotal, contactMessages.total],
   ] as const
+  // Before the first count only current numbers are known.
+  const rows = countedAt === null ? all.filter(([, value]) => value !== null) : all
   return (
     <section aria-label={texts().numbersTitle}>
-      <p className="text-ink-soft">{texts().numbersLead}</p>
+      <p className="text-ink-soft">
+        {texts().numbersLead}{' '}
+        {countedAt === null
+          ? texts().numbersPending
+          : texts().numbersCounted({ time: formatDateTime(countedAt) })}
+      </p>
       <dl className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([name, value]) => (
           <div key={name}>

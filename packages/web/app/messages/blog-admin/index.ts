@@ -202,6 +202,8 @@ export interface BlogAdminTexts {
   moreMessages: string
   numbersTitle: string
   numbersLead: string
+  numbersCounted: (values: { time: string | number }) => string
+  numbersPending: string
   stats: {
     accounts: string
     assessmentsDrafts: string

@@ -1,0 +1,36 @@
+import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+
+/** What is counted. */
+export const countNames = [
+  'accounts',
+  'drafts',
+  'completed',
+  'pairs',
+  'surveys',
+  'published-posts',
+  'post-drafts',
+  'messages',
+] as const
+export type CountName = (typeof countNames)[number]
+
+export interface StoredCountRow {
+  name: CountName
+  count: number
+  counted_at: Date
+}
+
+export interface StatsTables {
+  stored_counts: StoredCountRow
+}
+
+export const tables: readonly TableDeclaration[] = [
+  {
+    table: 'stored_counts',
+    owner: null,
+    export: null,
+    omitted: 'no user',
+    erase: 'none',
+    retention: 'One row per kind of count, replaced every hour.',
+    grows: false,
+  },
+]
