@@ -1,6 +1,6 @@
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
-/** What is counted. */
+/** The kinds of counts. */
 export const countNames = [
   'accounts',
   'drafts',
