@@ -6,6 +6,8 @@ export interface LiveTable {
   /** The declared name, without the schema `public`. */
   name: string
   columns: readonly string[]
+  /** Columns that are not null and have no default. */
+  requiredColumns: readonly string[]
 }
 
 const PAGE_SIZE = 500
@@ -34,12 +36,16 @@ export async function listQueueTables(db: AnyKysely): Promise<LiveTable[]> {
 const MARK_TABLES = new Set<string>(Object.values(UNFINISHED_TABLES))
 
 async function listTablesOfSchemas(db: AnyKysely, schemas: readonly string[]): Promise<LiveTable[]> {
-  const { rows } = await sql<{ name: string; columns: string[]; referencedTables: string[] }>`
+  const { rows } = await sql<LiveTable & { referencedTables: string[] }>`
     select ${declaredName} as name,
       array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum) as columns,
+      array(
+        select a.attname::text from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attnotnull and not a.atthasdef
+          and a.attidentity = '') as "requiredColumns",
       array(
         select case fn.nspname when 'public' then fc.relname::text else fn.nspname || '.' || fc.relname end
         from pg_constraint k join pg_class fc on fc.oid = k.confrelid
@@ -62,7 +68,8 @@ function sortByDependency(
     )
     const [next] = remaining.splice(index, index === -1 ? 0 : 1)
     if (!next) throw new Error('Foreign keys form a cycle, so the tables have no dependency order')
-    ordered.push({ name: next.name, columns: next.columns })
+    const { name, columns, requiredColumns } = next
+    ordered.push({ name, columns, requiredColumns })
   }
   return ordered
 }
@@ -93,14 +100,18 @@ export async function* readRows(trx: AnyKysely, table: LiveTable): AsyncGenerato
 
 export const INSERT_BATCH_SIZE = 200
 
-export async function insertRows(trx: AnyKysely, table: LiveTable, rows: readonly string[]): Promise<void> {
+export async function insertRows(
+  trx: AnyKysely,
+  table: Pick<LiveTable, 'name' | 'columns'>,
+  rows: readonly string[],
+): Promise<void> {
   await sql`
     insert into ${sql.table(table.name)} (${columnsOf(table)})
     select ${columnsOf(table)}
     from json_populate_recordset(null::${sql.table(table.name)}, ${`[${rows.join(',')}]`}::json)`.execute(trx)
 }
 
-function columnsOf({ columns }: LiveTable) {
+function columnsOf({ columns }: Pick<LiveTable, 'columns'>) {
   return sql.join(columns.map((column) => sql.ref(column)))
 }
 

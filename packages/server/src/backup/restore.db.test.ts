@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { account, assessment, feedback, results } from '@twofold/contract'
+import { account, assessment, blog, feedback, results } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
@@ -277,6 +277,41 @@ test.each(['in its folder', 'next to the data'])(
     for (const temporaryFolder of [own, away]) await rm(temporaryFolder, { recursive: true })
   },
 )
+
+test('a restore fills a column that the archive lacks with its default', async () => {
+  await using preview = await createTestServer({ secrets, now: server.clock.now() })
+  const { db } = preview.context
+  const ada = await preview.signUp('Ada')
+  await preview.makeAdmin(ada)
+  const draft = { slug: 'kept', title: 'Kept', category: 'trust', excerpt: 'A', content: 'B' }
+  await preview.call(blog.adminCreatePost, { ...draft, published: false, featured: false }, ada)
+  await sql`alter table blog_posts drop column reading_minutes`.execute(db)
+  const data = await createArchive(preview.context, folder, 'data')
+  const { restored } = await restore(data, await createArchive(preview.context, folder, 'keys'))
+  await using _ = restored
+  const { rows } = await sql`select slug, reading_minutes from blog_posts`.execute(restored.context.db)
+  expect(rows).toEqual([{ slug: 'kept', reading_minutes: 1 }])
+})
+
+test('a restore is refused when a preview made the archive, whose table differs in a column', async () => {
+  await using preview = await createTestServer({ secrets, now: server.clock.now() })
+  const { db } = preview.context
+  const { userId } = await preview.signUp('Preview')
+  await sql`insert into accepted_terms values (${userId}, '1', 'en', now())`.execute(db)
+  await sql`alter table accepted_terms add column extra text`.execute(db)
+  const more = await createArchive(preview.context, folder, 'data')
+  await sql`alter table accepted_terms drop column extra, drop column locale`.execute(db)
+  const less = await createArchive(preview.context, folder, 'data')
+  const previewKeys = await createArchive(preview.context, folder, 'keys')
+  for (const [path, column] of [
+    [more, 'extra'],
+    [less, 'locale'],
+  ] as const) {
+    await expect(restore(path, previewKeys)).rejects.toThrow(
+      `a preview whose table accepted_terms differs in ${column}`,
+    )
+  }
+})
 
 test('a restore accepts an older key archive when newer ones contain the same deletions', async () => {
   const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
