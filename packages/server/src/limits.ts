@@ -96,6 +96,8 @@ export const contactLimits = {
 /** Public reads from a replica. */
 export const replicaLimits = {
   connections: 5,
+  /** Leaves time for the same read on the primary before the deadline of the call. */
+  responseMs: 3 * SECOND,
   /** Includes the ten seconds between two announcements of an instance, by which the lag is measured. */
   maxLagSeconds: 30,
   checkMs: 5 * SECOND,

@@ -37,6 +37,11 @@ test('public reads use the replica only while it is recent and reachable; privat
     })
     await publish(writer, 'On the replica')
   }
+  // Read-only for later connections, as a replica is.
+  const name = new URL(copy.url).pathname.slice(1)
+  await sql`alter database ${sql.ref(name)} set default_transaction_read_only = on`.execute(
+    primary.database.kysely,
+  )
   const server = stack.use(
     await createTestServer({
       secrets,
@@ -70,9 +75,23 @@ test('public reads use the replica only while it is recent and reachable; privat
   await announce(0)
   server.clock.advance(6_000)
   await expect.poll(readTitle).toBe('On the replica')
+  await copy.database.kysely.transaction().execute(async (trx) => {
+    await sql`lock table blog_posts in access exclusive mode`.execute(trx)
+    expect(await readTitle()).toBe('On the primary')
+  })
+  expect(warnings()).toBe(2)
+
+  server.clock.advance(6_000)
+  await expect.poll(readTitle).toBe('On the replica')
+  // A replica cannot store a missing rendering, which is no fault of the replica.
+  await sql`update blog_posts set rendering = null`.execute(copy.database.kysely)
+  expect(await readTitle()).toBe('On the primary')
+  expect((await server.call(blog.listPosts, {})).items[0]?.title).toBe('On the replica')
+  expect(warnings()).toBe(2)
+
   // Drops the database with its connections.
   await copy.database[Symbol.asyncDispose]()
   expect(await readTitle()).toBe('On the primary')
   expect(await readAfter(6_000)).toBe('On the primary')
-  expect(warnings()).toBe(2)
+  expect(warnings()).toBe(3)
 })

@@ -51,6 +51,7 @@ export function createPublicReads({
         kind: 'postgres',
         url: replicaUrl,
         poolSize: replicaLimits.connections,
+        responseTimeoutMs: replicaLimits.responseMs,
       })
       if (!(await hasRecentHolder(replica.kysely, replicaLimits.maxLagSeconds))) return reject()
       usableUntil = startedAt + replicaLimits.usableMs
@@ -78,8 +79,8 @@ export function createPublicReads({
         return await act(recent.kysely)
       } catch (error) {
         if (isApiError(error)) throw error
-        if (isDatabaseUnavailable(error)) reject()
-        // Also after other errors: the replica may lack a migration, and an article without a stored rendering is written.
+        if (isDatabaseUnavailable(error) && !isWrite(error)) reject()
+        // Also after other errors, such as those of a replica that lacks a migration.
         return act(db)
       }
     },
@@ -88,4 +89,9 @@ export function createPublicReads({
       await replica?.[Symbol.asyncDispose]()
     },
   }
+}
+
+/** An article without a stored rendering is rendered and stored, which only the primary can. */
+function isWrite(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25006'
 }
