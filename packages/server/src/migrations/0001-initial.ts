@@ -192,7 +192,6 @@ export const initial: Migration = {
         encrypted_answers bytea not null,
         encrypted_partner_name bytea not null,
         key_version integer not null,
-        version integer not null,
         created_at timestamptz not null,
         updated_at timestamptz not null,
         completed_at timestamptz,

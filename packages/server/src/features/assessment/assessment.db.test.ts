@@ -14,7 +14,8 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { findOwnAssessment, updateDraft } from './repository.ts'
+import { decryptAssessment } from './drafts.ts'
+import { findOwnAssessment } from './repository.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -116,19 +117,6 @@ describe('saveAnswers', () => {
     expect(draft.answers).toEqual(Object.fromEntries(items.map((item) => [item, 5])))
   })
 
-  test('updateDraft returns false when the draft changed since it was read', async () => {
-    const person = await server.signUp('Saving Late')
-    const id = await startAssessment(server, person)
-    const { db, now } = server.context
-    const read = await findOwnAssessment(db, person.userId, id)
-    if (!read) throw new Error('Draft not found')
-    await server.call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 5 } }, person)
-    expect(await updateDraft(db, read, { encryptedAnswers: read.encryptedAnswers, at: now() })).toBe(false)
-    expect((await server.call(assessment.getAssessment, { id }, person)).answers).toEqual({
-      'bids.self.1': 5,
-    })
-  })
-
   test('executes four statements: auth session, rate limit, locked draft, update', async () => {
     const person = await server.signUp('Saving Counted')
     const id = await startAssessment(server, person)
@@ -202,6 +190,30 @@ describe('saveAnswers', () => {
 })
 
 describe('completeAssessment', () => {
+  test('completes once, with every saved answer, when called concurrently with itself and a save', async () => {
+    const person = await server.signUp('Completing Twice')
+    const id = await startAssessment(server, person)
+    await server.call(assessment.saveAnswers, { id, ...allAnswers(3) }, person)
+    const complete = () => server.call(assessment.completeAssessment, { id }, person)
+    const save = server
+      .call(assessment.saveAnswers, { id, answers: { 'bids.self.1': 5 } }, person)
+      .then(() => 5 as const)
+      .catch(() => 3 as const)
+    const [first, saved, second] = await Promise.all([complete(), save, complete()])
+    expect(second).toEqual(first)
+    const record = await findOwnAssessment(server.context.db, person.userId, id)
+    if (!record) throw new Error('Assessment not found')
+    const { answers } = decryptAssessment(server.context.keyring, record).answers
+    expect(answers['bids.self.1']).toBe(saved)
+    const events = await server.context.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'assessment.completed')
+      .execute()
+    expect(events).toHaveLength(1)
+  })
+
   test('lists missing items, then completes, and returns the same when repeated', async () => {
     const person = await server.signUp('Completing One')
     const id = await startAssessment(server, person)

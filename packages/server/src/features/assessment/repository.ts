@@ -1,35 +1,12 @@
 import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
-import {
-  type EncryptedKey,
-  type KeyTables,
-  keyColumns,
-  onDataKey,
-  withEncryptedKey,
-} from '#server/encryption/index.ts'
+import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
-import type { AssessmentStatus, AssessmentTables } from './tables.ts'
+import type { AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTables>
-
-/** An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force. */
-export interface AssessmentRecord {
-  id: string
-  userId: string
-  instrumentVersion: string
-  locale: string
-  status: AssessmentStatus
-  encryptedAnswers: Uint8Array
-  encryptedPartnerName: Uint8Array
-  version: number
-  createdAt: Date
-  updatedAt: Date
-  completedAt: Date | null
-  encryptedKey: EncryptedKey
-  consentLive: boolean
-}
 
 function selectRecords(db: Db) {
   return db
@@ -49,7 +26,6 @@ function selectRecords(db: Db) {
       'assessments.status as status',
       'assessments.encrypted_answers as encryptedAnswers',
       'assessments.encrypted_partner_name as encryptedPartnerName',
-      'assessments.version as version',
       'assessments.created_at as createdAt',
       'assessments.updated_at as updatedAt',
       'assessments.completed_at as completedAt',
@@ -60,10 +36,13 @@ function selectRecords(db: Db) {
 
 type SelectedRecord = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
 
-function toRecord(row: SelectedRecord): AssessmentRecord {
+function toRecord(row: SelectedRecord) {
   const { liveConsentId, ...rest } = withEncryptedKey(row)
   return { ...rest, consentLive: liveConsentId !== null }
 }
+
+/** An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force. */
+export type AssessmentRecord = ReturnType<typeof toRecord>
 
 /** Undefined also for an assessment of another user. */
 export async function findOwnAssessment(
@@ -75,13 +54,13 @@ export async function findOwnAssessment(
   return row && toRecord(row)
 }
 
-/** Like `findOwnAssessment`, with a row lock until the transaction ends. */
+/** Like `findOwnAssessment`, with a row lock until the transaction ends; rows that refer to it may be inserted meanwhile. */
 export async function lockOwnAssessment(
   trx: Db,
   userId: string,
   id: string,
 ): Promise<AssessmentRecord | undefined> {
-  const row = await selectOwn(trx, userId, id).forUpdate('assessments').executeTakeFirst()
+  const row = await selectOwn(trx, userId, id).forNoKeyUpdate('assessments').executeTakeFirst()
   return row && toRecord(row)
 }
 
@@ -167,7 +146,6 @@ export async function insertDraft(
       encrypted_answers: draft.encryptedAnswers,
       encrypted_partner_name: draft.encryptedPartnerName,
       key_version: draft.keyVersion,
-      version: 1,
       created_at: draft.at,
       updated_at: draft.at,
       completed_at: null,
@@ -179,10 +157,10 @@ export async function insertDraft(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Updates a draft with optimistic locking; false if it changed since `record` was read. */
+/** False if it is no draft. */
 export async function updateDraft(
   db: Db,
-  record: Pick<AssessmentRecord, 'id' | 'version'>,
+  id: string,
   change: {
     encryptedAnswers?: Uint8Array
     encryptedPartnerName?: Uint8Array
@@ -194,7 +172,6 @@ export async function updateDraft(
   const result = await db
     .updateTable('assessments')
     .set({
-      version: record.version + 1,
       updated_at: change.at,
       ...(change.encryptedAnswers && { encrypted_answers: change.encryptedAnswers }),
       ...(change.encryptedPartnerName && { encrypted_partner_name: change.encryptedPartnerName }),
@@ -204,8 +181,7 @@ export async function updateDraft(
       }),
       ...(change.completed && { status: 'completed' as const, completed_at: change.at }),
     })
-    .where('id', '=', record.id)
-    .where('version', '=', record.version)
+    .where('id', '=', id)
     .where('status', '=', 'draft')
     .executeTakeFirst()
   return result.numUpdatedRows === 1n

@@ -14,7 +14,6 @@ export interface AssessmentRow {
   encrypted_answers: Uint8Array
   encrypted_partner_name: Uint8Array
   key_version: number
-  version: number
   created_at: Date
   updated_at: Date
   completed_at: Date | null
@@ -46,7 +45,7 @@ export const tables: readonly TableDeclaration[] = [
     ],
     omitted: {
       decrypted: ['encrypted_answers', 'encrypted_partner_name'],
-      internal: ['consent_purpose', 'key_version', 'version'],
+      internal: ['consent_purpose', 'key_version'],
       'other user': ['last_shared_at'],
     },
     erase: 'rows',

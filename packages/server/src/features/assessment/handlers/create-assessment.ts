@@ -12,19 +12,20 @@ export const createAssessment = defineHandler(
   { limit: rates.write },
   async ({ input, caller, context }) => {
     const name = input.partnerFirstName ?? null
-    const { draft, isNew } = await inTransaction(context.db, (trx) =>
-      ensureDraft(trx, context, caller.userId, { partnerFirstName: name, locale: input.locale }),
-    )
-    const decrypted = decryptAssessment(context.keyring, draft)
-    // An existing draft is returned unchanged except for a newly entered name.
-    if (!isNew && name !== null && name !== decrypted.partnerFirstName) {
-      const encrypted = encryptPartnerName(context.keyring.decryptKey(draft.encryptedKey), draft.id, name)
-      const at = context.now()
-      if (await updateDraft(context.db, draft, { encryptedPartnerName: encrypted, at })) {
-        decrypted.partnerFirstName = name
-        draft.updatedAt = at
+    return await inTransaction(context.db, async (trx) => {
+      const requested = { partnerFirstName: name, locale: input.locale }
+      const { draft, isNew } = await ensureDraft(trx, context, caller.userId, requested)
+      const decrypted = decryptAssessment(context.keyring, draft)
+      // An existing draft is returned unchanged except for a newly entered name.
+      if (!isNew && name !== null && name !== decrypted.partnerFirstName) {
+        const encrypted = encryptPartnerName(context.keyring.decryptKey(draft.encryptedKey), draft.id, name)
+        const at = context.now()
+        if (await updateDraft(trx, draft.id, { encryptedPartnerName: encrypted, at })) {
+          decrypted.partnerFirstName = name
+          draft.updatedAt = at
+        }
       }
-    }
-    return withStatus(isNew ? 201 : 200, presentAssessment(draft, decrypted))
+      return withStatus(isNew ? 201 : 200, presentAssessment(draft, decrypted))
+    })
   },
 )

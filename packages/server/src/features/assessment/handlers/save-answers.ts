@@ -25,7 +25,7 @@ export const saveAnswers = defineHandler(
       const key = context.keyring.decryptKey(record.encryptedKey)
       const answers = mergeAnswers(decryptAnswers(key, record.id, record.encryptedAnswers), input)
       const at = context.now()
-      await updateDraft(trx, record, { encryptedAnswers: encryptAnswers(key, record.id, answers), at })
+      await updateDraft(trx, record.id, { encryptedAnswers: encryptAnswers(key, record.id, answers), at })
       return presentSaved(answers, at)
     })
   },

@@ -11,6 +11,7 @@ import {
   findDraft,
   findOwnAssessment,
   lockAssessment,
+  lockOwnAssessment,
   updateDraft,
 } from '#server/features/assessment/index.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
@@ -111,12 +112,11 @@ async function changeVersion(
   context: Context,
   target: { userId: string; id: string; version: InstrumentVersion; locale: TextLanguage; at: Date },
 ): Promise<void> {
-  const record = await findOwnAssessment(trx, target.userId, target.id)
+  const record = await lockOwnAssessment(trx, target.userId, target.id)
   if (!record) throw new ApiError('not_found')
   const isEmpty = countAnswered(decryptAssessment(context.keyring, record).answers) === 0
   const questionnaire = { instrumentVersion: target.version, locale: target.locale }
-  const isChanged =
-    isEmpty && record.status === 'draft' && (await updateDraft(trx, record, { questionnaire, at: target.at }))
+  const isChanged = isEmpty && (await updateDraft(trx, record.id, { questionnaire, at: target.at }))
   if (!isChanged) throw new ApiError('version_differs')
 }
 
