@@ -80,6 +80,8 @@ export const initial: Migration = {
         excerpt text not null,
         category text not null,
         cover_image_url text,
+        -- Hashes of the uploaded images in content and cover.
+        image_hashes text[] not null default '{}',
         created_at timestamptz not null,
         published boolean not null default false,
         featured boolean not null default false,
@@ -118,6 +120,7 @@ export const initial: Migration = {
       create index blog_posts_headline on blog_posts using gin (ts_filter(search, '{a,b}'::"char"[])) where published`.execute(
       db,
     )
+    await sql`create index blog_posts_images on blog_posts using gin (image_hashes)`.execute(db)
     await sql`create index blog_posts_newest on blog_posts (language, created_at desc, id desc) where published`.execute(
       db,
     )

@@ -95,14 +95,17 @@ test('an article loads an uploaded image in the best format and width, and a fee
 
 test('adminDeleteImage deletes an image that no article shows, with its files', async () => {
   const { id, address } = await upload(await draw(60, 40).png().toBuffer())
-  const cover = { ...article, slug: 'with-cover', coverImageUrl: address }
-  const post = await server.call(blog.adminCreatePost, cover, ada)
-  await expect(server.call(blog.adminDeleteImage, { id }, ada)).rejects.toEqual(apiError(409, 'conflict'))
-  await server.call(
-    blog.adminPutPost,
-    { ...cover, coverImageUrl: '', id: post.id, updatedAt: post.updatedAt },
-    ada,
-  )
+  const shown = { ...article, slug: 'with-cover', coverImageUrl: address }
+  let post = await server.call(blog.adminCreatePost, shown, ada)
+  const save = async (form: typeof shown) => {
+    post = await server.call(blog.adminPutPost, { ...form, id: post.id, updatedAt: post.updatedAt }, ada)
+  }
+  const isRefused = () =>
+    expect(server.call(blog.adminDeleteImage, { id }, ada)).rejects.toEqual(apiError(409, 'conflict'))
+  await isRefused()
+  await save({ ...shown, coverImageUrl: '', content: `![A hill](${address})` })
+  await isRefused()
+  await save({ ...shown, coverImageUrl: '' })
   await server.call(blog.adminDeleteImage, { id }, ada)
   expect((await load(address)).reply.status).toBe(404)
   const { items } = await server.call(blog.adminListImages, {}, ada)

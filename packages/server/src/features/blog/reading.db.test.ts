@@ -31,6 +31,7 @@ async function put(...posts: Partial<BlogPostRow>[]): Promise<BlogPostRow[]> {
       excerpt: 'Short.',
       category: 'trust',
       cover_image_url: null,
+      image_hashes: [],
       created_at: created,
       published: true,
       featured: false,

@@ -36,7 +36,12 @@ export const COLUMNS_WITHOUT_CONTENT = [
   'blog_posts.translation_of',
 ] as const
 /** All columns except the generated search vector. */
-export const ALL_COLUMNS = [...COLUMNS_WITHOUT_CONTENT, 'blog_posts.content', 'blog_posts.rendering'] as const
+export const ALL_COLUMNS = [
+  ...COLUMNS_WITHOUT_CONTENT,
+  'blog_posts.content',
+  'blog_posts.rendering',
+  'blog_posts.image_hashes',
+] as const
 
 /** The only source of public articles; every public query starts here. */
 function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
@@ -367,6 +372,7 @@ export async function insertArticles(
           excerpt: article.excerpt,
           category: article.category,
           cover_image_url: article.cover,
+          image_hashes: [],
           created_at: published,
           published: true,
           featured: article.featured,

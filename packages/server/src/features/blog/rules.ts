@@ -63,6 +63,12 @@ export function parseArticle(slug: string, file: string, language: Language = 'e
   }
 }
 
+/** Hashes of the uploaded images that a text names. */
+export function findImageHashes(text: string): string[] {
+  const hashes = Array.from(text.matchAll(/\/images\/([0-9a-f]{32})-/g), ([, hash = '']) => hash)
+  return [...new Set(hashes)]
+}
+
 function parseList(text: string): string[] {
   return text
     .split(',')

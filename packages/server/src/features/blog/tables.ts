@@ -10,6 +10,8 @@ export interface BlogPostRow {
   excerpt: string
   category: string
   cover_image_url: string | null
+  /** Hashes of the uploaded images in content and cover. */
+  image_hashes: string[]
   /** Time of first publication; for unpublished articles, time of creation. */
   created_at: Date
   published: boolean

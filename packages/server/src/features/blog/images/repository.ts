@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ImageFormat, imageAddress, type StoredImage } from '@twofold/contract/blog-images'
+import type { ImageFormat, StoredImage } from '@twofold/contract/blog-images'
 import { type Kysely, sql } from 'kysely'
 import type { BlogTables } from '#server/features/blog/tables.ts'
 import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
@@ -65,12 +65,11 @@ export async function findImageFile(
 }
 
 /** Whether an article, deleted ones included, shows the image or has it as its cover. */
-export async function isImageUsed(db: Db, image: StoredImage): Promise<boolean> {
-  const name = `%${imageAddress(image)}%`
+export async function isImageUsed(db: Db, { hash }: StoredImage): Promise<boolean> {
   const row = await db
     .selectFrom('blog_posts')
-    .select(sql<number>`1`.as('one'))
-    .where((where) => where.or([where('content', 'like', name), where('cover_image_url', 'like', name)]))
+    .select('id')
+    .where('image_hashes', '@>', sql<string[]>`array[${hash}]::text[]`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

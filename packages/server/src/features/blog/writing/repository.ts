@@ -25,7 +25,7 @@ export async function listForEditors(
   db: Db,
   { deleted, published, category, language, text }: AdminFilter,
   page: { limit: number; after: Cursor | undefined },
-): Promise<Omit<EditedRow, 'content' | 'rendering'>[]> {
+): Promise<Omit<EditedRow, 'content' | 'rendering' | 'image_hashes'>[]> {
   let query = db
     .selectFrom('blog_posts')
     .select(COLUMNS_WITHOUT_CONTENT)

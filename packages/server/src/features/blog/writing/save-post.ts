@@ -10,6 +10,7 @@ import {
   type RenderedArticle,
 } from '#server/features/blog/rendering/render-markdown.ts'
 import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
+import { findImageHashes } from '#server/features/blog/rules.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { blogLimits } from '#server/limits.ts'
@@ -228,6 +229,7 @@ function toColumns({ form, article, site }: Save) {
     content: form.content,
     tags: [...new Set(form.tags ?? [])],
     cover_image_url: form.coverImageUrl || null,
+    image_hashes: findImageHashes(`${form.content} ${form.coverImageUrl ?? ''}`),
     published: form.published,
     featured: form.featured,
     words: article.words,
