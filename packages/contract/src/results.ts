@@ -198,7 +198,11 @@ export const putSharing = defineEndpoint({
   method: 'PUT',
   path: '/api/results/{assessmentId}/sharing',
   access: 'user',
-  input: sharingChoice.extend({ assessmentId: id }),
+  input: sharingChoice.extend({
+    assessmentId: id,
+    /** The change shares again what the caller stopped by mistake, so that what the caller has seen of it stays seen. */
+    isUndo: z.boolean().optional(),
+  }),
   output: sharing,
   success: [200],
   summary:

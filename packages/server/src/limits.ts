@@ -131,8 +131,6 @@ export const blogLimits = {
 /** Durations and retention periods; the privacy page shows the same numbers of `retention`. */
 export const durations = {
   freshSignInMs: 15 * MINUTE,
-  /** Sharing again so soon undoes a stop; the page offers it for 8 seconds, and a sign-in may come in between. */
-  undoSharingMs: MINUTE,
   /** The email about shared results waits, so that a mistake corrected at once is never announced. */
   openedMailDelayMs: MINUTE,
   deletionDelayMs: retention.deletionDelayHours * HOUR,

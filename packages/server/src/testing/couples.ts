@@ -145,7 +145,7 @@ export async function share(
   server: TestServer,
   person: TestPerson,
   assessmentId: string,
-  choice: SharingChoice,
+  choice: SharingChoice & { isUndo?: boolean },
 ): Promise<void> {
   await server.call(results.putSharing, { assessmentId, ...choice }, person)
 }

@@ -133,14 +133,11 @@ export async function leavePair(trx: Db, assessmentId: string, at: Date): Promis
 export interface StoredSharing {
   choice: SharingChoice
   marks: LevelMarks
-  /** When the choice last changed; null if nothing was ever chosen. */
-  changedAt: Date | null
 }
 
 export const NO_SHARING: StoredSharing = {
   choice: CLOSED,
   marks: { seen: [], announced: [] },
-  changedAt: null,
 }
 
 /** What the users of assessments share; without a row nothing. One statement. */
@@ -165,7 +162,6 @@ export async function listSharing(
           heldBack: row.held_back,
         },
         marks: { seen: row.seen_levels, announced: row.announced_levels },
-        changedAt: row.updated_at,
       },
     ]),
   )

@@ -119,7 +119,7 @@ test('a level that the partner stops and shares again stays seen, so that the us
   expect(await readUnseen(second)).toEqual(['score', 'factors', 'viewOfPartner'])
 })
 
-test('an undone stop restores what was seen and sends no email; the partner sees nothing meanwhile', async () => {
+test('an undone stop keeps what was seen and sends no email; the partner sees nothing meanwhile', async () => {
   const { first, second } = await createSharingCouple()
   for (const side of [first, second]) await markSeen(side, ['score', 'factors', 'viewOfPartner'])
   await sendQueued()
@@ -127,17 +127,25 @@ test('an undone stop restores what was seen and sends no email; the partner sees
   await put(second, SHARE_NOTHING)
   expect((await readComparison(first)).status).toBe('not_available')
   server.clock.advance(8000)
-  await put(second, FIRST_THREE)
+  await share(server, second.as, second.id, { ...FIRST_THREE, isUndo: true })
   for (const side of [first, second]) expect(await readUnseen(side)).toBeUndefined()
   await sendQueued()
   expect(listMailed()).toEqual([])
+})
+
+test('sharing again at once, without an undo, shows the results as new', async () => {
+  const { second } = await createSharingCouple()
+  await markSeen(second, ['score', 'factors', 'viewOfPartner'])
+  await put(second, SCORE)
+  await put(second, FIRST_THREE)
+  expect(await readUnseen(second)).toEqual(['factors', 'viewOfPartner'])
 })
 
 test('undoing a stop needs a fresh sign-in like any other sharing of more', async () => {
   const { second } = await createSharingCouple()
   server.clock.advance(16 * MINUTE)
   await put(second, SHARE_NOTHING)
-  await expect(put(second, FIRST_THREE)).rejects.toMatchObject({
+  await expect(share(server, second.as, second.id, { ...FIRST_THREE, isUndo: true })).rejects.toMatchObject({
     problem: { code: 'fresh_sign_in_required' },
   })
   await put({ ...second, as: await server.signIn(second.as) }, FIRST_THREE)

@@ -60,7 +60,12 @@ export function useSharing(options: {
   const forgetStop = useCallback(() => setStopped(null), [])
   const choice = pickChoice(state.sharing)
 
-  async function change(what: readonly Change[], next: SharingChoice, isMore: boolean): Promise<boolean> {
+  async function change(
+    what: readonly Change[],
+    next: SharingChoice,
+    isMore: boolean,
+    isUndo = false,
+  ): Promise<boolean> {
     setBusy(what)
     setStopped(null)
     try {
@@ -70,7 +75,7 @@ export function useSharing(options: {
       }
       await run(() => {
         if (isMore) onSharing(true)
-        return put.call({ assessmentId, ...next })
+        return put.call({ assessmentId, isUndo, ...next })
       })
       return true
     } catch (error) {
@@ -105,7 +110,7 @@ export function useSharing(options: {
     async undo() {
       if (stopped === null) return
       // Offered again if the sign-in was cancelled.
-      if (!(await change(listChanged(stopped.before), stopped.before, true))) setStopped(stopped)
+      if (!(await change(listChanged(stopped.before), stopped.before, true, true))) setStopped(stopped)
     },
     forgetStop,
     async setHeldBack(factor, isHeldBack) {

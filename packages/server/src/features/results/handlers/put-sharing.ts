@@ -15,21 +15,21 @@ import { announceOpenedLevels } from '#server/features/results/announce-opened-l
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { durations, http, rates } from '#server/limits.ts'
+import { http, rates } from '#server/limits.ts'
 
 export const putSharing = defineHandler(
   results.putSharing,
   { limit: rates.write, padBytes: http.resultsBytes },
   async ({ input, caller, context }) => {
     const { userId } = caller
-    const { assessmentId, ...choice } = input
+    const { assessmentId, isUndo = false, ...choice } = input
     const record = await findOwnAssessment(context.db, userId, assessmentId)
     if (!record) throw new ApiError('not_found')
     const at = context.now()
 
     await inTransaction(context.db, async (trx) => {
       if (!(await lockAssessment(trx, record.id))) throw new ApiError('not_found')
-      const { choice: before, marks: marked, changedAt } = await lockOwnSharing(trx, { userId, assessmentId })
+      const { choice: before, marks: marked } = await lockOwnSharing(trx, { userId, assessmentId })
       if (isSameChoice(before, choice)) return
       // Sharing less requires nothing: it must always work, in any state of account and sign-in.
       const isMore = sharesMore(before, choice)
@@ -41,7 +41,6 @@ export const putSharing = defineHandler(
         assertNotFrozen(await findAccountState(trx, userId))
         assertFreshSignIn(caller, at)
       }
-      const isUndo = changedAt !== null && at.getTime() - changedAt.getTime() <= durations.undoSharingMs
       const marks = keepMarks(marked, { before, after: choice, isUndo })
       await saveChoice(trx, { assessmentId, userId, choice, marks, at })
       await markResultsShared(trx, assessmentId, at)
