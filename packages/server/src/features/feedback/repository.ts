@@ -1,36 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import {
-  type EncryptedKey,
-  type KeyTables,
-  keyColumns,
-  onDataKey,
-  withEncryptedKey,
-} from '#server/encryption/index.ts'
+import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & AccountStateTables & KeyTables>
-
-/** A survey with its owner's encrypted key, and whether the owner's account is frozen or being deleted. */
-export interface SurveyRecord {
-  id: string
-  ownerId: string
-  threshold: number
-  instrumentVersion: string
-  encryptedLinkToken: Uint8Array | null
-  encryptedTitle: Uint8Array
-  encryptedMessage: Uint8Array
-  encryptedTotals: Uint8Array
-  encryptedWaiting: Uint8Array | null
-  encryptedBatchKey: Uint8Array | null
-  encryptedSelfRatings: Uint8Array | null
-  createdAt: Date
-  closesAt: Date
-  closedAt: Date | null
-  ownerHidden: boolean
-  encryptedKey: EncryptedKey
-}
 
 function selectSurveys(db: Db) {
   return db
@@ -61,10 +35,13 @@ function selectSurveys(db: Db) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectSurveys>['executeTakeFirstOrThrow']>>
 
-function toRecord(row: Selected): SurveyRecord {
+function toRecord(row: Selected) {
   const { frozenAt, deletionAt, ...rest } = withEncryptedKey(row)
   return { ...rest, ownerHidden: frozenAt !== null || deletionAt !== null }
 }
+
+/** A survey with its owner's encrypted key, and whether the owner's account is frozen or being deleted. */
+export type SurveyRecord = ReturnType<typeof toRecord>
 
 export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<SurveyRecord | undefined> {
   const row = await selectSurveys(db)

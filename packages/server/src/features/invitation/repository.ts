@@ -1,40 +1,12 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import {
-  type EncryptedKey,
-  type KeyTables,
-  keyColumns,
-  onDataKey,
-  withEncryptedKey,
-} from '#server/encryption/index.ts'
+import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { InvitationRow, InvitationTables } from './tables.ts'
 
 type Db = Kysely<InvitationTables & AccountStateTables & ConsentTables & KeyTables & PairTables>
-
-/** An invitation with its inviter's encrypted key and the state of the inviter. */
-export interface InvitationRecord {
-  id: string
-  assessmentId: string
-  inviterId: string
-  inviterEmailHash: Uint8Array
-  emailHash: Uint8Array
-  encryptedLinkToken: Uint8Array
-  encryptedEmail: Uint8Array
-  encryptedInviterName: Uint8Array
-  status: 'sent' | 'withdrawn'
-  createdAt: Date
-  expiresAt: Date
-  claimedAt: Date | null
-  declinedAt: Date | null
-  /** Frozen, being deleted or without the consent to store answers: nothing can be compared, so the link does not work. */
-  inviterHidden: boolean
-  /** Whether its pair has ever shared results, which ends the link. */
-  hasSharedResults: boolean
-  encryptedKey: EncryptedKey
-}
 
 function selectInvitations(db: Db) {
   return db
@@ -76,7 +48,7 @@ function selectInvitations(db: Db) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectInvitations>['executeTakeFirstOrThrow']>>
 
-function toRecord(row: Selected): InvitationRecord {
+function toRecord(row: Selected) {
   const { frozenAt, deletionAt, liveConsentId, shownAt, ...rest } = withEncryptedKey(row)
   return {
     ...rest,
@@ -84,6 +56,12 @@ function toRecord(row: Selected): InvitationRecord {
     inviterHidden: frozenAt !== null || deletionAt !== null || liveConsentId === null,
   }
 }
+
+/**
+ * An invitation with its inviter's encrypted key. A hidden inviter is frozen, being deleted or without the consent to store
+ * answers: nothing can be compared, so the link does not work. Shared results end the link, too.
+ */
+export type InvitationRecord = ReturnType<typeof toRecord>
 
 /** Finds an invitation by the token of its link or of one of its emails. */
 export async function findInvitationByToken(
