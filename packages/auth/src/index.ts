@@ -4,6 +4,7 @@ export type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
 export type { AuthDependencies, AuthLog, AuthLogEvent } from '#auth/core/context.ts'
 export { hasProofOfWork } from '#auth/core/crypto/proof-of-work.ts'
 export { AuthError, type AuthErrorCode, errorCatalogue } from '#auth/core/errors.ts'
+export { withDeadline } from '#auth/core/http/deadline.ts'
 export { networkOf } from '#auth/core/limits/limiter.ts'
 export type { Limit, LimitName } from '#auth/core/limits/limits.ts'
 export {

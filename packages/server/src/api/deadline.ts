@@ -1,20 +1,10 @@
+import { withDeadline } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
 
-/**
- * Rejects with `unavailable` after the deadline. The work is not cancelled and its result is dropped, so a change may still be
- * committed, as when a connection is lost.
- */
-export async function runWithDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const cause = new Error(`A call took longer than ${milliseconds} ms`)
-      reject(new ApiError('unavailable', { cause, retryAfterSeconds: 5 }))
-    }, milliseconds)
+/** Rejects with `unavailable` after the deadline. */
+export function runWithDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return withDeadline(milliseconds, work, () => {
+    const cause = new Error(`A call took longer than ${milliseconds} ms`)
+    return new ApiError('unavailable', { cause, retryAfterSeconds: 5 })
   })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
+import fastifyCors from '@fastify/cors'
 import { isDatabaseUnavailable } from '@twofold/database'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthContext } from '#auth/core/context.ts'
@@ -6,6 +7,7 @@ import { AuthError, invalid, presentError } from '#auth/core/errors.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
 import type { Bearer, BearerCall, Call, Reply } from './call.ts'
+import { withDeadline } from './deadline.ts'
 import type { Route } from './route.ts'
 
 const BODY_BYTES_MAX = 1_048_576
@@ -27,8 +29,7 @@ const allowedHeaders = [
   'x-use-cookie',
   'X-Supabase-Api-Version',
   'apikey',
-].join(', ')
-const exposedHeaders = 'X-Total-Count, Link, X-Supabase-Api-Version, Retry-After'
+]
 
 /** Options of the server that mounts the service. */
 export interface MountOptions {
@@ -43,10 +44,21 @@ export function mountRoutes(
   routes: readonly Route[],
   options: MountOptions = {},
 ): void {
+  const { siteUrl, allowedOrigins, requestTimeoutMs } = context.settings
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.register(fastifyCors, {
+    origin: [new URL(siteUrl).origin, ...allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders,
+    exposedHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version', 'Retry-After'],
+    maxAge: 600,
+    strictPreflight: false,
+  })
   app.register(fastifyCookie)
   registerBodyParser(app)
   registerErrorHandlers(app, context, options)
-  registerCors(app, context)
 
   const grouped = Map.groupBy(routes, ({ endpoint }) => endpoint.replace(/\?.*$/, ''))
   for (const [endpoint, group] of grouped) {
@@ -59,16 +71,15 @@ export function mountRoutes(
       // A HEAD request must not have the effect of a GET.
       exposeHeadRoute: false,
       handler: async (request, reply) => {
-        const route = selectRoute(group, request)
-        const response = await withTimeout(
-          context.settings.requestTimeoutMs,
-          dispatch(route, context, request),
-        )
-        return send(reply, response)
+        const work = dispatch(selectRoute(group, request), context, request)
+        return send(reply, await withDeadline(requestTimeoutMs, work, timedOut))
       },
     })
   }
 }
+
+const timedOut = () =>
+  new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.')
 
 /** Several routes of one path differ in their grant type or in the bodies that they accept. */
 function selectRoute(group: readonly Route[], request: FastifyRequest): Route {
@@ -263,41 +274,4 @@ function toAuthError(error: unknown): AuthError {
     'Unexpected failure, please check server logs for more information',
     { cause: error },
   )
-}
-
-/** Browsers may call from the site's own origin and from the configured ones only. */
-function registerCors(app: FastifyInstance, { settings }: AuthContext): void {
-  const allowed = new Set([new URL(settings.siteUrl).origin, ...settings.allowedOrigins])
-  app.addHook('onRequest', async ({ headers: { origin } }, reply) => {
-    reply.header('cache-control', 'no-store').header('vary', 'Origin')
-    if (origin === undefined || !allowed.has(origin)) return
-    reply
-      .header('access-control-allow-origin', origin)
-      .header('access-control-expose-headers', exposedHeaders)
-  })
-  app.options('/*', async ({ headers: { origin } }, reply) => {
-    if (origin !== undefined && allowed.has(origin)) {
-      reply
-        .header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-        .header('access-control-allow-headers', allowedHeaders)
-        .header('access-control-max-age', '600')
-    }
-    return reply.status(204).send()
-  })
-}
-
-/** Rejects with `request_timeout` after `milliseconds`; the work continues and its result is ignored. */
-async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const message = 'Processing this request timed out, please retry after a moment.'
-      reject(new AuthError('request_timeout', message))
-    }, milliseconds)
-  })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
 }
