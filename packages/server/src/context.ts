@@ -52,6 +52,7 @@ export interface Operations {
 export interface Context extends AsyncDisposable {
   readonly config: Config
   /** The database for repositories. */
+  /** With columns in camel case; `operations.database` has them as they are stored. */
   readonly db: AnyKysely
   readonly keyring: Keyring
   readonly auth: AuthService

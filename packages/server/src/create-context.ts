@@ -3,6 +3,7 @@ import { type AnyKysely, type Database, type MigrationSet, migrate, openDatabase
 import { createLimiter } from '#server/api/limiter.ts'
 import { authDependencies, authenticate } from '#server/auth-dependencies.ts'
 import { assertFinished, assertNotMoved } from '#server/backup/unfinished.ts'
+import { camelCased } from '#server/camel-cased.ts'
 import type { Config } from '#server/config/config.ts'
 import { prepareDataDirectory } from '#server/config/data-directory.ts'
 import { assertKeyFileExists, loadSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -69,7 +70,7 @@ export async function createContext(
     await assertFinished(config, database)
     await migrate(database, parts.migrations)
   }
-  const db = database.kysely
+  const db = camelCased(database.kysely)
   const metrics = config.metricsPort === null ? NO_METRICS : createMetrics(database)
   const keyring = await loadKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
@@ -80,7 +81,7 @@ export async function createContext(
   const auth = createAuthService(
     authDependencies({
       config,
-      db,
+      db: database.kysely,
       keyring,
       jobs,
       mailer,
@@ -101,7 +102,7 @@ export async function createContext(
     keyring,
     auth,
     access: {
-      limiter: createLimiter({ db, key: keyring.getSecret('rate-limit'), now }),
+      limiter: createLimiter({ db: database.kysely, key: keyring.getSecret('rate-limit'), now }),
       authenticate: (token) => authenticate(auth, token),
       isService: async (token) => (await auth.findService(token)) !== null,
       hasRole: (userId, role) => parts.hasRole(db, userId, role),

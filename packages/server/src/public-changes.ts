@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnyKysely, type Database, listen } from '@twofold/database'
 import { sql } from 'kysely'
+import { camelCased } from '#server/camel-cased.ts'
 
 const CHANNEL = 'twofold_public_changes'
 
@@ -23,13 +24,15 @@ export async function createPublicChanges(database: Database): Promise<PublicCha
   })
   return {
     async change(act) {
-      const result = await database.kysely.transaction().execute(async (trx) => {
-        const done = await act(trx)
-        // PostgreSQL delivers the notification on commit only.
-        if (database.engine === 'postgres')
-          await sql`select pg_notify(${CHANNEL}, ${instanceId})`.execute(trx)
-        return done
-      })
+      const result = await camelCased(database.kysely)
+        .transaction()
+        .execute(async (trx) => {
+          const done = await act(trx)
+          // PostgreSQL delivers the notification on commit only.
+          if (database.engine === 'postgres')
+            await sql`select pg_notify(${CHANNEL}, ${instanceId})`.execute(trx)
+          return done
+        })
       // This instance clears its caches before the call returns; other instances follow asynchronously.
       notifyListeners()
       return result

@@ -93,7 +93,12 @@ async function* readTables(trx: AnyKysely, kind: ArchiveKind): AsyncGenerator<Ar
 
 /** Reads from one snapshot while other transactions continue to write. */
 function inSnapshot(db: AnyKysely, act: (trx: AnyKysely) => Promise<void>): Promise<void> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(act)
+  return db
+    .withoutPlugins()
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(act)
 }
 
 // With the temporary files of interrupted backups.

@@ -45,10 +45,10 @@ const secretFor = (owner: string) => Buffer.from(owner.replaceAll('-', '').slice
 
 async function assertAllDecrypt(db: AnyKysely, secrets: Secrets): Promise<void> {
   const keyring = await loadKeyring(db, secrets, () => new Date())
-  const { rows } = await sql<{ owner_id: string; version: number; encrypted_key: Uint8Array }>`
-    select owner_id, version, encrypted_key from keys.data_keys`.execute(db)
+  const { rows } = await sql<{ ownerId: string; version: number; encryptedKey: Uint8Array }>`
+    select owner_id as "ownerId", version, encrypted_key as "encryptedKey" from keys.data_keys`.execute(db)
   expect(rows).toHaveLength(KEYS)
-  const wrong = rows.filter((row) => !secretFor(row.owner_id).equals(keyring.decryptKey(row).secret))
+  const wrong = rows.filter((row) => !secretFor(row.ownerId).equals(keyring.decryptKey(row).secret))
   expect(wrong).toEqual([])
 }
 

@@ -69,8 +69,8 @@ export async function listHolders(db: AnyKysely): Promise<KeyHolder[]> {
   const rows = await keyTables(db)
     .selectFrom('keys.holders')
     .selectAll()
-    .where('seen_at', '>=', sql<Date>`now() - make_interval(secs => ${EXPIRY_SECONDS})`)
-    .orderBy('started_at')
+    .where('seenAt', '>=', sql<Date>`now() - make_interval(secs => ${EXPIRY_SECONDS})`)
+    .orderBy('startedAt')
     .execute()
-  return rows.map(({ name, held, started_at }) => ({ name, held: held.split(' '), startedAt: started_at }))
+  return rows.map(({ name, held, startedAt }) => ({ name, held: held.split(' '), startedAt }))
 }

@@ -52,13 +52,13 @@ test('decryptKey throws with another master key or for another owner', async () 
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow()
   const stored = {
-    owner_id: owner,
+    ownerId: owner,
     version: Number(row.version),
-    encrypted_key: row.encrypted_key as Uint8Array,
+    encryptedKey: row.encrypted_key as Uint8Array,
   }
   expect(keyring.decryptKey(stored).ownerId).toBe(owner)
   expect(() => otherKeyring.decryptKey(stored)).toThrow(DecryptionError)
-  expect(() => keyring.decryptKey({ ...stored, owner_id: randomUUID() })).toThrow(DecryptionError)
+  expect(() => keyring.decryptKey({ ...stored, ownerId: randomUUID() })).toThrow(DecryptionError)
 })
 
 const reload = async () => undefined

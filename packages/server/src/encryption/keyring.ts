@@ -40,15 +40,15 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
   const serviceKeys = await loadServiceKeys(db, secrets)
   let wrapping = await getWrappingKey(db, secrets)
 
-  function decryptKey({ owner_id: ownerId, version, encrypted_key }: EncryptedKey): DataKey {
-    return { ownerId, version, secret: unwrap(secrets, wrappedId(ownerId, version), encrypted_key) }
+  function decryptKey({ ownerId, version, encryptedKey }: EncryptedKey): DataKey {
+    return { ownerId, version, secret: unwrap(secrets, wrappedId(ownerId, version), encryptedKey) }
   }
 
   async function findKey(db: AnyKysely, ownerId: string): Promise<DataKey | undefined> {
     const row = await keyTables(db)
-      .selectFrom('keys.data_keys')
-      .select(['owner_id', 'version', 'encrypted_key'])
-      .where('owner_id', '=', ownerId)
+      .selectFrom('keys.dataKeys')
+      .select(['ownerId', 'version', 'encryptedKey'])
+      .where('ownerId', '=', ownerId)
       .orderBy('version', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -83,7 +83,7 @@ export async function loadKeyring(db: AnyKysely, secrets: Secrets, now: () => Da
       return second
     },
     async deleteKey(db, ownerId) {
-      await keyTables(db).deleteFrom('keys.data_keys').where('owner_id', '=', ownerId).execute()
+      await keyTables(db).deleteFrom('keys.dataKeys').where('ownerId', '=', ownerId).execute()
     },
     keyedHash: (purpose, value) =>
       createHmac('sha256', serviceKeys.hashing('keyed-hash'))

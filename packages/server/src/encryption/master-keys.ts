@@ -5,7 +5,7 @@ import { keyTables, type MasterKeyRow } from './tables.ts'
 
 /** The master keys that this database is encrypted with, oldest first. */
 export function listMasterKeys(db: AnyKysely): Promise<MasterKeyRow[]> {
-  return keyTables(db).selectFrom('keys.master_keys').selectAll().orderBy('id').execute()
+  return keyTables(db).selectFrom('keys.masterKeys').selectAll().orderBy('id').execute()
 }
 
 export async function listMasterKeyNames(db: AnyKysely): Promise<string[]> {
@@ -16,19 +16,15 @@ export async function listMasterKeyNames(db: AnyKysely): Promise<string[]> {
 export async function assertMasterKeys(db: AnyKysely, secrets: Secrets, now: Date): Promise<void> {
   let rows = await listMasterKeys(db)
   if (rows.length === 0) {
-    const used = await keyTables(db)
-      .selectFrom('keys.data_keys')
-      .select('owner_id')
-      .limit(1)
-      .executeTakeFirst()
+    const used = await keyTables(db).selectFrom('keys.dataKeys').select('ownerId').limit(1).executeTakeFirst()
     if (!used) {
       await keyTables(db)
-        .insertInto('keys.master_keys')
+        .insertInto('keys.masterKeys')
         .values({
           id: 1,
           fingerprint: secrets.keys[0].fingerprint,
           wraps: true,
-          created_at: now,
+          createdAt: now,
         })
         // Without a conflict target: concurrent starts insert the same id and fingerprint, and a single target would let
         // the insert fail on the other unique index.
@@ -71,7 +67,7 @@ export async function getWrappingKey(
   secrets: Pick<Secrets, 'keys'>,
 ): Promise<{ id: number; key: MasterKey }> {
   const row = await keyTables(db)
-    .selectFrom('keys.master_keys')
+    .selectFrom('keys.masterKeys')
     .selectAll()
     .where('wraps', '=', true)
     .executeTakeFirst()

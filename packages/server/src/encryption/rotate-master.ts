@@ -40,7 +40,7 @@ export async function countUses(db: AnyKysely): Promise<MasterKeyUse[]> {
     return {
       name: formatKeyName(row),
       encrypts: row.wraps,
-      since: row.created_at,
+      since: row.createdAt,
       dataKeys: counted?.data ?? 0,
       serviceKeys: counted?.service ?? 0,
     }
@@ -88,16 +88,16 @@ export async function beginRotation({
     const obstacles = await findObstacles(trx, secrets)
     if (obstacles.length > 0) return { isBegun: false, obstacles }
     const keys = keyTables(trx)
-    await keys.updateTable('keys.master_keys').set({ wraps: false }).where('id', '=', active.id).execute()
+    await keys.updateTable('keys.masterKeys').set({ wraps: false }).where('id', '=', active.id).execute()
     const existing = rows.find((row) => isSameKey(row, target))
     if (existing) {
       // The rotation is reversed before its end.
-      await keys.updateTable('keys.master_keys').set({ wraps: true }).where('id', '=', existing.id).execute()
+      await keys.updateTable('keys.masterKeys').set({ wraps: true }).where('id', '=', existing.id).execute()
     } else {
       const id = Math.max(...rows.map((row) => row.id)) + 1
       await keys
-        .insertInto('keys.master_keys')
-        .values({ id, fingerprint: target.fingerprint, wraps: true, created_at: now() })
+        .insertInto('keys.masterKeys')
+        .values({ id, fingerprint: target.fingerprint, wraps: true, createdAt: now() })
         .execute()
     }
     await insertAuditEvent(trx, 'begun', { from: formatKeyName(active), to: target.name })
@@ -182,7 +182,7 @@ export async function endRotation({ db, secrets, insertAuditEvent }: RotationPar
     const { key } = await getWrappingKey(trx, secrets)
     // The foreign keys prevent deleting a master key that is still used.
     for (const row of rows.filter(({ wraps }) => !wraps)) {
-      await keyTables(trx).deleteFrom('keys.master_keys').where('id', '=', row.id).execute()
+      await keyTables(trx).deleteFrom('keys.masterKeys').where('id', '=', row.id).execute()
       await insertAuditEvent(trx, 'ended', { from: formatKeyName(row), to: key.name })
     }
     return 0

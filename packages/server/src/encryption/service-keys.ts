@@ -54,11 +54,11 @@ export async function loadServiceKeys(db: AnyKysely, secrets: Secrets): Promise<
 }
 
 async function readKeys(db: AnyKysely, secrets: Secrets): Promise<Map<string, Buffer>> {
-  const rows = await keyTables(db).selectFrom('keys.service_keys').selectAll().execute()
+  const rows = await keyTables(db).selectFrom('keys.serviceKeys').selectAll().execute()
   return new Map(
-    rows.map(({ purpose, version, encrypted_key }) => [
+    rows.map(({ purpose, version, encryptedKey }) => [
       purpose,
-      unwrap(secrets, { table: 'keys.service_keys', ownerId: purpose, version }, encrypted_key),
+      unwrap(secrets, { table: 'keys.service_keys', ownerId: purpose, version }, encryptedKey),
     ]),
   )
 }
@@ -66,17 +66,17 @@ async function readKeys(db: AnyKysely, secrets: Secrets): Promise<Map<string, Bu
 async function createKeys(db: AnyKysely, secrets: Secrets, purposes: readonly string[]): Promise<void> {
   const { id, key: master } = await getWrappingKey(db, secrets)
   await keyTables(db)
-    .insertInto('keys.service_keys')
+    .insertInto('keys.serviceKeys')
     .values(
       purposes.map((purpose) => ({
         purpose,
         version: VERSION,
-        encrypted_key: wrap(
+        encryptedKey: wrap(
           master,
           { table: 'keys.service_keys', ownerId: purpose, version: VERSION },
           randomBytes(32),
         ),
-        master_id: id,
+        masterId: id,
       })),
     )
     .onConflict((conflict) => conflict.columns(['purpose', 'version']).doNothing())

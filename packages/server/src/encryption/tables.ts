@@ -1,11 +1,12 @@
 import type { AnyKysely } from '@twofold/database'
 import type { Kysely } from 'kysely'
+import { camelCased } from '#server/camel-cased.ts'
 
-/** A stored data key. Queries can join `keys.data_keys` to save a statement. */
+/** A stored data key. Queries can join `keys.dataKeys` to save a statement. */
 export interface EncryptedKey {
-  owner_id: string
+  ownerId: string
   version: number
-  encrypted_key: Uint8Array
+  encryptedKey: Uint8Array
 }
 
 export interface MasterKeyRow {
@@ -13,22 +14,23 @@ export interface MasterKeyRow {
   fingerprint: Uint8Array
   /** True if new keys are encrypted with this master key; at most one row. */
   wraps: boolean
-  created_at: Date
+  createdAt: Date
 }
 
 export interface KeyTables {
-  'keys.data_keys': EncryptedKey & { created_at: Date; master_id: number }
-  'keys.master_keys': MasterKeyRow
-  'keys.service_keys': {
+  'keys.dataKeys': EncryptedKey & { createdAt: Date; masterId: number }
+  'keys.masterKeys': MasterKeyRow
+  'keys.serviceKeys': {
     purpose: string
     version: number
-    encrypted_key: Uint8Array
-    master_id: number
+    encryptedKey: Uint8Array
+    masterId: number
   }
   /** Running instances with the names of their master keys, separated by spaces. */
-  'keys.holders': { id: string; name: string; held: string; started_at: Date; seen_at: Date }
+  'keys.holders': { id: string; name: string; held: string; startedAt: Date; seenAt: Date }
 }
 
+/** Also called with transactions of the authentication service, whose rows have the spelling of the database. */
 export function keyTables(db: AnyKysely): Kysely<KeyTables> {
-  return db
+  return camelCased(db)
 }

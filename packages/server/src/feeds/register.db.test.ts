@@ -172,7 +172,7 @@ test('preview images of articles and the site are PNG files of 1200 by 630 pixel
 test('an article with the longest slug has its page and preview image', async () => {
   const slug = 'a'.repeat(200)
   const { db } = server.context
-  await db.updateTable('blog_posts').set({ slug }).where('slug', '=', 'how-to-arrive').execute()
+  await db.updateTable('blogPosts').set({ slug }).where('slug', '=', 'how-to-arrive').execute()
   expect((await server.request(`/api/blog/posts/${slug}`)).status).toBe(200)
   expect((await server.request(`/covers/share/${slug}.png`)).status).toBe(200)
 })

@@ -97,7 +97,7 @@ export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics,
     currentId: () => running.getStore(),
     async enqueue(trx, name, data, options = {}) {
       await boss.send(name, data, {
-        db: fromKysely(trx),
+        db: fromKysely(trx.withoutPlugins()),
         ...(options.startAfter && { startAfter: options.startAfter }),
         // The policy `short` allows one waiting job per key, so a job without a key gets a unique one.
         singletonKey: options.once ?? randomUUID(),

@@ -100,9 +100,9 @@ test('a suppression stores a keyed hash for twelve months', async () => {
   const { suppressions } = mail
   expect(await suppressions.add('bob@example.com')).toBe(true)
   expect(await suppressions.add('Bob@EXAMPLE.com')).toBe(false)
-  const rows = await db.selectFrom('mail_suppressions').selectAll().execute()
+  const rows = await db.selectFrom('mailSuppressions').selectAll().execute()
   expect(rows).toHaveLength(1)
-  expect(Buffer.from(rows[0]?.email_hash as Uint8Array).toString('latin1')).not.toContain('bob')
+  expect(Buffer.from(rows[0]?.emailHash as Uint8Array).toString('latin1')).not.toContain('bob')
   server.clock.advance(364 * DAY)
   await server.runJob('server.purge')
   expect(await suppressions.has('bob@example.com')).toBe(true)

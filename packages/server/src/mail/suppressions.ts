@@ -8,7 +8,7 @@ import { isMailboxMissing } from './mailbox-missing.ts'
 import type { Mailer } from './mailer.ts'
 
 interface SuppressionTables {
-  mail_suppressions: { email_hash: Uint8Array; suppressed_at: Date }
+  mailSuppressions: { emailHash: Uint8Array; suppressedAt: Date }
 }
 
 /** The time stored for an objection, which no purge reaches, because an objection does not expire. */
@@ -33,38 +33,38 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
   return {
     async has(email) {
       const row = await db
-        .selectFrom('mail_suppressions')
-        .select('suppressed_at')
-        .where('email_hash', '=', hash(email))
+        .selectFrom('mailSuppressions')
+        .select('suppressedAt')
+        .where('emailHash', '=', hash(email))
         .executeTakeFirst()
       return row !== undefined
     },
     async add(email) {
       const result = await db
-        .insertInto('mail_suppressions')
-        .values({ email_hash: hash(email), suppressed_at: now() })
-        .onConflict((conflict) => conflict.column('email_hash').doNothing())
+        .insertInto('mailSuppressions')
+        .values({ emailHash: hash(email), suppressedAt: now() })
+        .onConflict((conflict) => conflict.column('emailHash').doNothing())
         .executeTakeFirst()
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
     async addObjection(email) {
       await db
-        .insertInto('mail_suppressions')
-        .values({ email_hash: hash(email), suppressed_at: OBJECTED_AT })
-        .onConflict((conflict) => conflict.column('email_hash').doUpdateSet({ suppressed_at: OBJECTED_AT }))
+        .insertInto('mailSuppressions')
+        .values({ emailHash: hash(email), suppressedAt: OBJECTED_AT })
+        .onConflict((conflict) => conflict.column('emailHash').doUpdateSet({ suppressedAt: OBJECTED_AT }))
         .execute()
     },
     async remove(email) {
       const result = await db
-        .deleteFrom('mail_suppressions')
-        .where('email_hash', '=', hash(email))
+        .deleteFrom('mailSuppressions')
+        .where('emailHash', '=', hash(email))
         .executeTakeFirst()
       return result.numDeletedRows > 0n
     },
     async purge() {
       await db
-        .deleteFrom('mail_suppressions')
-        .where('suppressed_at', '<', new Date(now().getTime() - durations.suppressionMs))
+        .deleteFrom('mailSuppressions')
+        .where('suppressedAt', '<', new Date(now().getTime() - durations.suppressionMs))
         .execute()
     },
   }

@@ -27,8 +27,8 @@ export async function scheduleReceipt(
   const key = await context.keyring.ensureKey(trx, id)
   await insertReceipt(trx, {
     id,
-    encrypted_email: encryptText(key, `${languageOf(language)} ${email}`, ENCRYPTED_BYTES, aad(id)),
-    created_at: context.now(),
+    encryptedEmail: encryptText(key, `${languageOf(language)} ${email}`, ENCRYPTED_BYTES, aad(id)),
+    createdAt: context.now(),
   })
   await context.jobs.enqueue(trx, SEND_RECEIPT, { id })
 }
@@ -38,12 +38,12 @@ export async function sendReceipt(context: Context, { id }: { id: string }): Pro
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return
-  const [to = '', language] = decryptText(key, receipt.encrypted_email, aad(id)).split(' ').reverse()
+  const [to = '', language] = decryptText(key, receipt.encryptedEmail, aad(id)).split(' ').reverse()
   await context.mail.mailer.deliver({
     to,
     locale: languageOf(language),
     template: 'deletion-done',
-    data: { deletedAt: receipt.created_at, url: `${context.config.publicUrl}/data-rights#delete` },
+    data: { deletedAt: receipt.createdAt, url: `${context.config.publicUrl}/data-rights#delete` },
   })
   await deleteReceiptAndKey(context, id)
 }

@@ -5,7 +5,7 @@ import type { AccountTables, ReceiptRow, Role } from './tables.ts'
 type Db = Kysely<AccountTables>
 
 export async function listRoles(db: Db, userId: string): Promise<Role[]> {
-  const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
+  const rows = await db.selectFrom('userRoles').select('role').where('userId', '=', userId).execute()
   return rows.map((row) => row.role)
 }
 
@@ -13,16 +13,16 @@ export async function hasRole(db: Db, userId: string, role: string): Promise<boo
   return (await listRoles(db, userId)).some((one) => one === role)
 }
 
-export async function listRoleHolders(db: Db): Promise<AccountTables['user_roles'][]> {
-  return db.selectFrom('user_roles').selectAll().execute()
+export async function listRoleHolders(db: Db): Promise<AccountTables['userRoles'][]> {
+  return db.selectFrom('userRoles').selectAll().execute()
 }
 
 /** False if the user already has the role. */
 export async function insertRole(db: Db, userId: string, role: Role): Promise<boolean> {
   const result = await db
-    .insertInto('user_roles')
-    .values({ user_id: userId, role })
-    .onConflict((conflict) => conflict.columns(['user_id', 'role']).doNothing())
+    .insertInto('userRoles')
+    .values({ userId, role })
+    .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
@@ -30,38 +30,34 @@ export async function insertRole(db: Db, userId: string, role: Role): Promise<bo
 /** False if the user did not have the role. */
 export async function deleteRole(db: Db, userId: string, role: Role): Promise<boolean> {
   const result = await db
-    .deleteFrom('user_roles')
-    .where('user_id', '=', userId)
+    .deleteFrom('userRoles')
+    .where('userId', '=', userId)
     .where('role', '=', role)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
 export async function insertReceipt(trx: Db, receipt: ReceiptRow): Promise<void> {
-  await trx.insertInto('deletion_receipts').values(receipt).execute()
+  await trx.insertInto('deletionReceipts').values(receipt).execute()
 }
 
 export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
-  return db.selectFrom('deletion_receipts').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('deletionReceipts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function listReceiptsBefore(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('deletion_receipts')
-    .select('id')
-    .where('created_at', '<', before)
-    .execute()
+  const rows = await db.selectFrom('deletionReceipts').select('id').where('createdAt', '<', before).execute()
   return rows.map((row) => row.id)
 }
 
 export async function deleteReceipt(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('deletion_receipts').where('id', '=', id).execute()
+  await trx.deleteFrom('deletionReceipts').where('id', '=', id).execute()
 }
 
 /** Rows of the site that reference their editor; erasing the account clears the reference. */
 const EDITOR_COLUMNS = [
-  { table: 'blog_posts', column: 'updated_by' },
-  { table: 'blog_revisions', column: 'editor_id' },
+  { table: 'blogPosts', column: 'updatedBy' },
+  { table: 'blogRevisions', column: 'editorId' },
 ] as const
 
 export async function clearEditorReferences(trx: AnyKysely, userId: string): Promise<void> {

@@ -39,8 +39,8 @@ export async function revokeRolesAgain(
   isRevoked: (ledgerId: string) => boolean,
 ): Promise<number> {
   let count = 0
-  for (const { user_id, role } of await listRoleHolders(context.db)) {
-    if (isRevoked(toLedgerId(user_id, role)) && (await revokeRole(context, user_id, role))) count += 1
+  for (const { userId, role } of await listRoleHolders(context.db)) {
+    if (isRevoked(toLedgerId(userId, role)) && (await revokeRole(context, userId, role))) count += 1
   }
   return count
 }
@@ -48,7 +48,7 @@ export async function revokeRolesAgain(
 /** The emails of all admins in alphabetical order. */
 export async function listAdminEmails({ db, auth }: Pick<Context, 'db' | 'auth'>): Promise<string[]> {
   const users = await Promise.all(
-    (await listRoleHolders(db)).map(({ user_id }) => auth.users.findById(user_id)),
+    (await listRoleHolders(db)).map(({ userId }) => auth.users.findById(userId)),
   )
   return users.flatMap((user) => user?.email ?? []).sort()
 }

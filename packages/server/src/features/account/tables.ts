@@ -5,13 +5,13 @@ export type Role = 'admin'
 /** Encrypted email to which the receipt of a deletion is still to be sent. */
 export interface ReceiptRow {
   id: string
-  encrypted_email: Uint8Array
-  created_at: Date
+  encryptedEmail: Uint8Array
+  createdAt: Date
 }
 
 export interface AccountTables {
-  user_roles: { user_id: string; role: Role }
-  deletion_receipts: ReceiptRow
+  userRoles: { userId: string; role: Role }
+  deletionReceipts: ReceiptRow
 }
 
 export const tables: readonly TableDeclaration[] = [

@@ -206,9 +206,9 @@ describe('completeAssessment', () => {
     const { answers } = decryptAssessment(server.context.keyring, record).answers
     expect(answers['bids.self.1']).toBe(saved)
     const events = await server.context.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('id')
-      .where('subject_id', '=', id)
+      .where('subjectId', '=', id)
       .where('action', '=', 'assessment.completed')
       .execute()
     expect(events).toHaveLength(1)
@@ -355,7 +355,7 @@ describe('putConsents', () => {
     const rows = await server.context.db
       .selectFrom('assessments')
       .select('id')
-      .where('user_id', '=', alice.userId)
+      .where('userId', '=', alice.userId)
       .execute()
     expect(rows).toEqual([])
     expect(await getStatus()).toBe('not_available')
@@ -382,10 +382,10 @@ describe('putConsents', () => {
     ).rejects.toEqual(apiError(400, 'validation_failed'))
     const rows = await server.context.db
       .selectFrom('consents')
-      .select(['purpose', 'withdrawn_at'])
-      .where('user_id', '=', person.userId)
+      .select(['purpose', 'withdrawnAt'])
+      .where('userId', '=', person.userId)
       .execute()
-    const states = rows.map((row) => `${row.purpose} ${row.withdrawn_at === null ? 'live' : 'ended'}`)
+    const states = rows.map((row) => `${row.purpose} ${row.withdrawnAt === null ? 'live' : 'ended'}`)
     expect(states.sort()).toEqual(['assessment live', 'mails ended', 'mails live', 'pair ended', 'pair live'])
   })
 })
@@ -397,7 +397,7 @@ test('the database rejects an assessment that references the consent of another 
   await giveConsents(server, other)
   const move = server.context.db
     .updateTable('assessments')
-    .set({ user_id: other.userId })
+    .set({ userId: other.userId })
     .where('id', '=', id)
     .execute()
   await expect(move).rejects.toThrow(/foreign key/)

@@ -73,11 +73,8 @@ test("createAssessment validates the partner's name like every name and encrypts
     expect(await name(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400, body: { detail } })
   }
   await startAssessment(server, await server.signUp('Inputs Three'))
-  const encrypted = await server.context.db
-    .selectFrom('assessments')
-    .select('encrypted_partner_name')
-    .execute()
-  const lengths = encrypted.map((row) => (row.encrypted_partner_name as Uint8Array).length)
+  const encrypted = await server.context.db.selectFrom('assessments').select('encryptedPartnerName').execute()
+  const lengths = encrypted.map((row) => (row.encryptedPartnerName as Uint8Array).length)
   expect(lengths.length).toBeGreaterThan(1)
   expect(new Set(lengths).size).toBe(1)
 })

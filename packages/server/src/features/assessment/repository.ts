@@ -11,24 +11,24 @@ type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTabl
 function selectRecords(db: Db) {
   return db
     .selectFrom('assessments')
-    .innerJoin('keys.data_keys', onDataKey('assessments.user_id', 'assessments.key_version'))
+    .innerJoin('keys.dataKeys', onDataKey('assessments.userId', 'assessments.keyVersion'))
     .leftJoin('consents', (join) =>
       join
-        .onRef('consents.user_id', '=', 'assessments.user_id')
+        .onRef('consents.userId', '=', 'assessments.userId')
         .on('consents.purpose', '=', 'assessment')
-        .on('consents.withdrawn_at', 'is', null),
+        .on('consents.withdrawnAt', 'is', null),
     )
     .select([
-      'assessments.id as id',
-      'assessments.user_id as userId',
-      'assessments.instrument_version as instrumentVersion',
-      'assessments.locale as locale',
-      'assessments.status as status',
-      'assessments.encrypted_answers as encryptedAnswers',
-      'assessments.encrypted_partner_name as encryptedPartnerName',
-      'assessments.created_at as createdAt',
-      'assessments.updated_at as updatedAt',
-      'assessments.completed_at as completedAt',
+      'assessments.id',
+      'assessments.userId',
+      'assessments.instrumentVersion',
+      'assessments.locale',
+      'assessments.status',
+      'assessments.encryptedAnswers',
+      'assessments.encryptedPartnerName',
+      'assessments.createdAt',
+      'assessments.updatedAt',
+      'assessments.completedAt',
       ...keyColumns,
       'consents.id as liveConsentId',
     ])
@@ -65,7 +65,7 @@ export async function lockOwnAssessment(
 }
 
 function selectOwn(db: Db, userId: string, id: string) {
-  return selectRecords(db).where('assessments.id', '=', id).where('assessments.user_id', '=', userId)
+  return selectRecords(db).where('assessments.id', '=', id).where('assessments.userId', '=', userId)
 }
 
 /** Finds an assessment of any user; only for computing a pair in which both share. */
@@ -76,7 +76,7 @@ export async function findAnyAssessment(db: Db, id: string): Promise<AssessmentR
 
 export async function findDraft(db: Db, userId: string): Promise<AssessmentRecord | undefined> {
   const row = await selectRecords(db)
-    .where('assessments.user_id', '=', userId)
+    .where('assessments.userId', '=', userId)
     .where('assessments.status', '=', 'draft')
     .executeTakeFirst()
   return row && toRecord(row)
@@ -92,10 +92,10 @@ export async function findCompletedBefore(
   }: { userId: string; completedAt: Date; instrumentVersion: string },
 ): Promise<AssessmentRecord | undefined> {
   const row = await selectRecords(db)
-    .where('assessments.user_id', '=', userId)
-    .where('assessments.completed_at', '<', completedAt)
-    .where('assessments.instrument_version', '=', instrumentVersion)
-    .orderBy('assessments.completed_at', 'desc')
+    .where('assessments.userId', '=', userId)
+    .where('assessments.completedAt', '<', completedAt)
+    .where('assessments.instrumentVersion', '=', instrumentVersion)
+    .orderBy('assessments.completedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && toRecord(row)
@@ -107,13 +107,13 @@ export async function listOwnAssessments(
   page?: { limit: number; after: Cursor | undefined },
 ): Promise<AssessmentRecord[]> {
   let query = selectRecords(db)
-    .where('assessments.user_id', '=', userId)
-    .orderBy('assessments.created_at', 'desc')
+    .where('assessments.userId', '=', userId)
+    .orderBy('assessments.createdAt', 'desc')
     .orderBy('assessments.id', 'desc')
   if (page) query = query.limit(page.limit)
   const after = page?.after
   if (after) {
-    query = query.where(isAfterCursor(after, { createdAt: 'assessments.created_at', id: 'assessments.id' }))
+    query = query.where(isAfterCursor(after, { createdAt: 'assessments.createdAt', id: 'assessments.id' }))
   }
   return (await query.execute()).map(toRecord)
 }
@@ -133,26 +133,20 @@ export async function insertDraft(
     at: Date
   },
 ): Promise<boolean> {
+  const { at, ...columns } = draft
   const result = await trx
     .insertInto('assessments')
     .values({
-      id: draft.id,
-      user_id: draft.userId,
-      consent_id: draft.consentId,
-      consent_purpose: 'assessment',
-      instrument_version: draft.instrumentVersion,
-      locale: draft.locale,
+      ...columns,
+      consentPurpose: 'assessment',
       status: 'draft',
-      encrypted_answers: draft.encryptedAnswers,
-      encrypted_partner_name: draft.encryptedPartnerName,
-      key_version: draft.keyVersion,
-      created_at: draft.at,
-      updated_at: draft.at,
-      completed_at: null,
-      partner_answers_deleted_at: null,
-      last_shared_at: null,
+      createdAt: at,
+      updatedAt: at,
+      completedAt: null,
+      partnerAnswersDeletedAt: null,
+      lastSharedAt: null,
     })
-    .onConflict((conflict) => conflict.column('user_id').where('status', '=', 'draft').doNothing())
+    .onConflict((conflict) => conflict.column('userId').where('status', '=', 'draft').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
@@ -172,14 +166,11 @@ export async function updateDraft(
   const result = await db
     .updateTable('assessments')
     .set({
-      updated_at: change.at,
-      ...(change.encryptedAnswers && { encrypted_answers: change.encryptedAnswers }),
-      ...(change.encryptedPartnerName && { encrypted_partner_name: change.encryptedPartnerName }),
-      ...(change.questionnaire && {
-        instrument_version: change.questionnaire.instrumentVersion,
-        locale: change.questionnaire.locale,
-      }),
-      ...(change.completed && { status: 'completed' as const, completed_at: change.at }),
+      updatedAt: change.at,
+      encryptedAnswers: change.encryptedAnswers,
+      encryptedPartnerName: change.encryptedPartnerName,
+      ...change.questionnaire,
+      ...(change.completed && { status: 'completed' as const, completedAt: change.at }),
     })
     .where('id', '=', id)
     .where('status', '=', 'draft')
@@ -194,7 +185,7 @@ export async function lockAssessment(
 ): Promise<{ instrumentVersion: string } | undefined> {
   return await trx
     .selectFrom('assessments')
-    .select('instrument_version as instrumentVersion')
+    .select('instrumentVersion')
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
@@ -202,14 +193,14 @@ export async function lockAssessment(
 
 /** Locks all assessments of a user until the transaction ends; call it before locking rows that depend on them. */
 export async function lockOwnAssessments(trx: Db, userId: string): Promise<void> {
-  await trx.selectFrom('assessments').select('id').where('user_id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('assessments').select('id').where('userId', '=', userId).forUpdate().execute()
 }
 
 export async function deleteOwnAssessment(trx: Db, userId: string, id: string): Promise<boolean> {
   const result = await trx
     .deleteFrom('assessments')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
@@ -218,7 +209,7 @@ export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> 
   const result = await db
     .deleteFrom('assessments')
     .where('status', '=', 'draft')
-    .where('updated_at', '<', before)
+    .where('updatedAt', '<', before)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
@@ -227,20 +218,20 @@ export async function deleteDraftsBefore(db: Db, before: Date): Promise<number> 
 export async function listWithdrawnBefore(db: Db, before: Date): Promise<{ id: string; userId: string }[]> {
   return db
     .selectFrom('consents')
-    .innerJoin('assessments', 'assessments.user_id', 'consents.user_id')
-    .select(['assessments.id as id', 'assessments.user_id as userId'])
+    .innerJoin('assessments', 'assessments.userId', 'consents.userId')
+    .select(['assessments.id', 'assessments.userId'])
     .distinct()
     .where('consents.purpose', '=', 'assessment')
-    .where('consents.withdrawn_at', '<', before)
+    .where('consents.withdrawnAt', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('consents as later')
             .select('later.id')
-            .whereRef('later.user_id', '=', 'consents.user_id')
+            .whereRef('later.userId', '=', 'consents.userId')
             .where('later.purpose', '=', 'assessment')
             .where(({ eb, or }) =>
-              or([eb('later.withdrawn_at', 'is', null), eb('later.withdrawn_at', '>=', before)]),
+              or([eb('later.withdrawnAt', 'is', null), eb('later.withdrawnAt', '>=', before)]),
             ),
         ),
       ),
@@ -263,21 +254,21 @@ export async function listWithExpiredPartnerAnswers(
   },
 ): Promise<AssessmentRecord[]> {
   const rows = await selectRecords(db)
-    .leftJoin('account_states', 'account_states.user_id', 'assessments.user_id')
-    .where('assessments.completed_at', '<', page.completedBefore)
-    .where('assessments.partner_answers_deleted_at', 'is', null)
+    .leftJoin('accountStates', 'accountStates.userId', 'assessments.userId')
+    .where('assessments.completedAt', '<', page.completedBefore)
+    .where('assessments.partnerAnswersDeletedAt', 'is', null)
     .where('assessments.id', '>', page.afterId)
     .where(({ eb, or }) =>
       or([
-        eb('assessments.last_shared_at', 'is', null),
-        eb('assessments.last_shared_at', '<', page.lastSharedBefore),
+        eb('assessments.lastSharedAt', 'is', null),
+        eb('assessments.lastSharedAt', '<', page.lastSharedBefore),
       ]),
     )
-    .where('account_states.frozen_at', 'is', null)
+    .where('accountStates.frozenAt', 'is', null)
     .where(({ eb, or }) =>
       or([
-        eb('account_states.unfrozen_at', 'is', null),
-        eb('account_states.unfrozen_at', '<', page.unfrozenBefore),
+        eb('accountStates.unfrozenAt', 'is', null),
+        eb('accountStates.unfrozenAt', '<', page.unfrozenBefore),
       ]),
     )
     .orderBy('assessments.id')
@@ -290,7 +281,7 @@ export async function updateLastShared(db: Db, ids: readonly string[], at: Date)
   if (ids.length === 0) return
   await db
     .updateTable('assessments')
-    .set({ last_shared_at: at })
+    .set({ lastSharedAt: at })
     .where('id', 'in', [...ids])
     .execute()
 }
@@ -302,7 +293,7 @@ export async function updateWithoutPartnerAnswers(
 ): Promise<void> {
   await db
     .updateTable('assessments')
-    .set({ encrypted_answers: change.encryptedAnswers, partner_answers_deleted_at: change.at })
+    .set({ encryptedAnswers: change.encryptedAnswers, partnerAnswersDeletedAt: change.at })
     .where('id', '=', id)
     .execute()
 }

@@ -5,22 +5,22 @@ export type AssessmentStatus = 'draft' | 'completed'
 /** No plaintext column depends on the answers, and the encrypted columns have a fixed length. */
 export interface AssessmentRow {
   id: string
-  user_id: string
-  consent_id: string
-  consent_purpose: 'assessment'
-  instrument_version: string
+  userId: string
+  consentId: string
+  consentPurpose: 'assessment'
+  instrumentVersion: string
   locale: string
   status: AssessmentStatus
-  encrypted_answers: Uint8Array
-  encrypted_partner_name: Uint8Array
-  key_version: number
-  created_at: Date
-  updated_at: Date
-  completed_at: Date | null
+  encryptedAnswers: Uint8Array
+  encryptedPartnerName: Uint8Array
+  keyVersion: number
+  createdAt: Date
+  updatedAt: Date
+  completedAt: Date | null
   /** When the answers about the partner were deleted after their retention; null if they are stored. */
-  partner_answers_deleted_at: Date | null
+  partnerAnswersDeletedAt: Date | null
   /** The last nightly run, or restore, at which both partners shared the score; null if they never did. */
-  last_shared_at: Date | null
+  lastSharedAt: Date | null
 }
 
 export interface AssessmentTables {

@@ -7,13 +7,13 @@ import { readArticles } from './seed/seed-blog.ts'
 test('seedBlog inserts articles once, and listFeaturedPosts returns published featured ones, newest first', async () => {
   await using server = await createTestServer()
   const { db } = server.context
-  await db.deleteFrom('blog_posts').execute()
+  await db.deleteFrom('blogPosts').execute()
   expect(await server.call(blog.listFeaturedPosts, {})).toEqual({ items: [] })
   await seedBlog(db)
   await seedBlog(db)
   const all = (await readArticles('en')).sort((one, other) => one.place - other.place)
-  await db.updateTable('blog_posts').set({ published: false }).where('slug', '=', all[1]?.slug).execute()
-  await db.updateTable('blog_posts').set({ featured: false }).where('slug', '=', all[2]?.slug).execute()
+  await db.updateTable('blogPosts').set({ published: false }).where('slug', '=', all[1]?.slug).execute()
+  await db.updateTable('blogPosts').set({ featured: false }).where('slug', '=', all[2]?.slug).execute()
   const { items } = await server.call(blog.listFeaturedPosts, {})
   expect(items.map((item) => item.slug)).toEqual(
     all.filter((_, index) => index !== 1 && index !== 2).map((article) => article.slug),
@@ -29,10 +29,10 @@ test('seedBlog inserts articles once, and listFeaturedPosts returns published fe
     'slug',
     'title',
   ])
-  await db.deleteFrom('blog_posts').where('slug', '<>', all[0]?.slug).execute()
+  await db.deleteFrom('blogPosts').where('slug', '<>', all[0]?.slug).execute()
   await seedBlog(db)
   expect((await server.call(blog.listFeaturedPosts, {})).items).toHaveLength(1)
-  await db.deleteFrom('blog_posts').execute()
+  await db.deleteFrom('blogPosts').execute()
   await seedBlog(db)
   expect((await server.call(blog.listFeaturedPosts, {})).items).toEqual([])
 })

@@ -105,8 +105,8 @@ test('the server never requests a URL that an article contains', async () => {
   const post = await server.call(blog.adminCreatePost, { ...form, published: true, featured: true }, ada)
   // Saving rejects these images, but articles saved before that rule may contain them.
   await server.context.db
-    .updateTable('blog_posts')
-    .set({ content, cover_image_url: `${url}/cover.png` })
+    .updateTable('blogPosts')
+    .set({ content, coverImageUrl: `${url}/cover.png` })
     .where('id', '=', post.id)
     .execute()
   await server.call(blog.adminCreatePreviewLink, { id: post.id }, ada)

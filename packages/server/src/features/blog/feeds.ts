@@ -24,7 +24,7 @@ export async function listFeedPosts(
   // One after another, because renderings that wait are limited.
   for (const row of rows) {
     const { html } = await getRendering(db, row, site)
-    posts.push({ ...presentListed(row, site), html, updatedAt: row.updated_at })
+    posts.push({ ...presentListed(row, site), html, updatedAt: row.updatedAt })
   }
   return posts
 }
@@ -37,9 +37,8 @@ export interface SitemapEntry {
   translation: Translation | null
 }
 
-export async function listSitemapEntries(db: AnyKysely): Promise<SitemapEntry[]> {
-  const rows = await listSitemapRows(db, blogLimits.sitemapPosts)
-  return rows.map(({ updated_at, ...row }) => ({ ...row, updatedAt: updated_at }))
+export function listSitemapEntries(db: AnyKysely): Promise<SitemapEntry[]> {
+  return listSitemapRows(db, blogLimits.sitemapPosts)
 }
 
 /** Texts for the sharing image of a public article; null if the article is not public. */
@@ -47,15 +46,7 @@ export async function findShareImageTexts(
   db: AnyKysely,
   slug: string,
 ): Promise<{ title: string; category: string; readingMinutes: number; language: Language } | null> {
-  const row = await findPublished(db, slug)
-  return row === undefined
-    ? null
-    : {
-        title: row.title,
-        category: row.category,
-        readingMinutes: row.reading_minutes,
-        language: row.language,
-      }
+  return (await findPublished(db, slug)) ?? null
 }
 
 /** A public article with the column names of the REST-compatible list. */

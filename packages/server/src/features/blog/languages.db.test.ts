@@ -19,8 +19,8 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const db = () => server.context.db as Kysely<BlogTables>
 beforeEach(async () => {
-  await db().deleteFrom('blog_posts').execute()
-  await db().deleteFrom('blog_seeds').execute()
+  await db().deleteFrom('blogPosts').execute()
+  await db().deleteFrom('blogSeeds').execute()
 })
 
 let made = 0
@@ -153,18 +153,18 @@ test('seedBlog inserts each German article once and links it to its original', a
     const article = await server.call(blog.getPost, { slug })
     expect('translation' in article && article.translation).toEqual({ language: 'en', slug: translationOf })
   }
-  await db().deleteFrom('blog_posts').where('language', '=', 'de').execute()
+  await db().deleteFrom('blogPosts').where('language', '=', 'de').execute()
   await seedBlog(server.context.db)
   expect((await server.call(blog.listPosts, { language: 'de' })).items).toEqual([])
 })
 
 test('seedBlog adds only translations of public originals to a site seeded by an earlier version', async () => {
   await seedBlog(server.context.db)
-  await db().deleteFrom('blog_posts').where('language', '=', 'de').execute()
-  await db().deleteFrom('blog_seeds').where('language', '=', 'de').execute()
+  await db().deleteFrom('blogPosts').where('language', '=', 'de').execute()
+  await db().deleteFrom('blogSeeds').where('language', '=', 'de').execute()
   const [remaining] = await readArticles('de')
   await db()
-    .updateTable('blog_posts')
+    .updateTable('blogPosts')
     .set({ published: false })
     .where('slug', '<>', remaining?.translationOf ?? '')
     .execute()

@@ -13,9 +13,9 @@ import type { BlogPostRow, Translation } from './tables.ts'
 
 export type SummaryRow = Pick<
   BlogPostRow,
-  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'cover_image_url' | 'created_at' | 'language'
+  'id' | 'title' | 'slug' | 'excerpt' | 'category' | 'coverImageUrl' | 'createdAt' | 'language'
 >
-export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'reading_minutes'>
+export type ListedRow = SummaryRow & Pick<BlogPostRow, 'tags' | 'readingMinutes'>
 
 /** Allowed sources of article images, from the settings. */
 export function imageSite({ config }: Pick<Context, 'config'>): ImageSite {
@@ -24,7 +24,7 @@ export function imageSite({ config }: Pick<Context, 'config'>): ImageSite {
 
 /** Omits a cover whose host was removed from the settings after it was saved. */
 export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
-  const cover = row.cover_image_url
+  const cover = row.coverImageUrl
   return {
     id: row.id,
     title: row.title,
@@ -32,13 +32,13 @@ export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
     excerpt: row.excerpt,
     category: row.category,
     coverImageUrl: cover !== null && isAllowedImage(cover, site) ? cover : null,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
     language: row.language,
   }
 }
 
 export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
-  return { ...presentSummary(row, site), tags: row.tags, readingMinutes: row.reading_minutes }
+  return { ...presentSummary(row, site), tags: row.tags, readingMinutes: row.readingMinutes }
 }
 
 export function presentArticle(
@@ -53,15 +53,15 @@ export function presentArticle(
     html,
     contents,
     words: row.words,
-    updatedAt: row.updated_at.toISOString(),
-    reviewedAt: row.reviewed_at.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    reviewedAt: row.reviewedAt.toISOString(),
     translation: row.translation ?? null,
     related: related.map((one) => presentListed(one, site)),
   }
 }
 
 /** An article with the slug of its original; empty if it is not a translation. */
-export type EditedRow = BlogPostRow & { original_slug: string }
+export type EditedRow = BlogPostRow & { originalSlug: string }
 
 export function presentAdminListed(row: Omit<EditedRow, 'content' | 'rendering'>): AdminListedPost {
   return {
@@ -71,16 +71,16 @@ export function presentAdminListed(row: Omit<EditedRow, 'content' | 'rendering'>
     category: row.category,
     excerpt: row.excerpt,
     tags: row.tags,
-    coverImageUrl: row.cover_image_url,
+    coverImageUrl: row.coverImageUrl,
     published: row.published,
     featured: row.featured,
-    createdAt: row.created_at.toISOString(),
-    reviewedAt: row.reviewed_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    deletedAt: row.deleted_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    reviewedAt: row.reviewedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
     words: row.words,
     language: row.language,
-    translationOf: row.original_slug,
+    translationOf: row.originalSlug,
   }
 }
 

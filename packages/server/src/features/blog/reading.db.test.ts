@@ -16,7 +16,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const db = () => server.context.db as Kysely<BlogTables>
 beforeEach(async () => {
-  await db().deleteFrom('blog_posts').execute()
+  await db().deleteFrom('blogPosts').execute()
 })
 
 let made = 0
@@ -30,27 +30,27 @@ async function put(...posts: Partial<BlogPostRow>[]): Promise<BlogPostRow[]> {
       slug: `post-${made}`,
       excerpt: 'Short.',
       category: 'trust',
-      cover_image_url: null,
-      image_hashes: [],
-      created_at: created,
+      coverImageUrl: null,
+      imageHashes: [],
+      createdAt: created,
       published: true,
       featured: false,
       content: 'Text.',
       rendering: null,
       tags: [],
-      updated_at: created,
+      updatedAt: created,
       words: 1,
-      reading_minutes: 1,
-      reviewed_at: created,
-      first_published_at: created,
-      deleted_at: null,
-      updated_by: null,
+      readingMinutes: 1,
+      reviewedAt: created,
+      firstPublishedAt: created,
+      deletedAt: null,
+      updatedBy: null,
       language: 'en',
-      translation_of: null,
+      translationOf: null,
       ...post,
     }
   })
-  await db().insertInto('blog_posts').values(rows).execute()
+  await db().insertInto('blogPosts').values(rows).execute()
   return rows
 }
 
@@ -68,15 +68,7 @@ async function slugs(input: Parameters<typeof server.call<typeof blog.listPosts>
 
 test('listPosts returns each article once over all pages, newest first', async () => {
   const same = new Date('2026-03-01T00:00:00Z')
-  await put(
-    {},
-    {},
-    {},
-    { created_at: same },
-    { created_at: same },
-    { created_at: same },
-    { created_at: same },
-  )
+  await put({}, {}, {}, { createdAt: same }, { createdAt: same }, { createdAt: same }, { createdAt: same })
   const all = await slugs({ limit: 100 })
   expect(all).toHaveLength(7)
   for (const limit of [1, 2, 3, 7]) expect(await slugs({ limit })).toEqual(all)
@@ -171,7 +163,7 @@ test('getPost returns HTML, table of contents and related articles in three stat
     html: '<h2 id="part-one">One</h2>\n<p>Text <strong>now</strong>.</p>',
     contents: [{ id: 'part-one', text: 'One', level: 2 }],
     words: 2,
-    reviewedAt: post?.reviewed_at.toISOString(),
+    reviewedAt: post?.reviewedAt.toISOString(),
   })
   const related = async (slug: string) => {
     const found = await server.call(blog.getPost, { slug })
@@ -191,14 +183,12 @@ test('getPost stores the rendering of an article and renders again only when the
   }
   const setRendering = (changes: Record<string, unknown>) =>
     db()
-      .updateTable('blog_posts')
+      .updateTable('blogPosts')
       .set({ rendering: JSON.stringify({ ...stored, ...changes }) })
       .where('id', '=', post?.id ?? '')
       .execute()
   const readRendering = async () =>
-    JSON.parse(
-      (await db().selectFrom('blog_posts').select('rendering').executeTakeFirst())?.rendering ?? '{}',
-    )
+    JSON.parse((await db().selectFrom('blogPosts').select('rendering').executeTakeFirst())?.rendering ?? '{}')
   const html = '<p>Some <strong>text</strong>.</p>'
   expect(await read()).toBe(html)
   const stored = await readRendering()
@@ -222,11 +212,11 @@ test('getPost and the feed show an article as plain text when it exceeds the lim
 })
 
 test('getPost returns not_found for unknown, unpublished and deleted articles', async () => {
-  await put({ slug: 'draft', published: false }, { slug: 'gone', published: false, deleted_at: new Date() })
+  await put({ slug: 'draft', published: false }, { slug: 'gone', published: false, deletedAt: new Date() })
   for (const slug of ['draft', 'gone', 'nothing', 'Not-A-Slug', '../x', '\u0000']) {
     await expect(server.call(blog.getPost, { slug }), slug).rejects.toEqual(NOT_FOUND)
   }
-  await expect(put({ published: true, deleted_at: new Date() })).rejects.toThrow('blog_posts_deleted')
+  await expect(put({ published: true, deletedAt: new Date() })).rejects.toThrow('blog_posts_deleted')
 })
 
 test('public reads require revalidation and return 304 when unchanged', async () => {

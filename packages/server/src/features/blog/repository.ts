@@ -12,41 +12,41 @@ import type { BlogPostRow, BlogTables, Translation } from './tables.ts'
 type Db = Kysely<BlogTables>
 
 const SUMMARY_COLUMNS = [
-  'blog_posts.id',
-  'blog_posts.title',
-  'blog_posts.slug',
-  'blog_posts.excerpt',
-  'blog_posts.category',
-  'blog_posts.cover_image_url',
-  'blog_posts.created_at',
-  'blog_posts.language',
+  'blogPosts.id',
+  'blogPosts.title',
+  'blogPosts.slug',
+  'blogPosts.excerpt',
+  'blogPosts.category',
+  'blogPosts.coverImageUrl',
+  'blogPosts.createdAt',
+  'blogPosts.language',
 ] as const
-const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'blog_posts.tags', 'blog_posts.reading_minutes'] as const
+const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'blogPosts.tags', 'blogPosts.readingMinutes'] as const
 /** Columns for the editors' list: all except the text and its rendering, which may be long. */
 export const COLUMNS_WITHOUT_CONTENT = [
   ...LISTED_COLUMNS,
-  'blog_posts.published',
-  'blog_posts.featured',
-  'blog_posts.updated_at',
-  'blog_posts.words',
-  'blog_posts.reviewed_at',
-  'blog_posts.first_published_at',
-  'blog_posts.deleted_at',
-  'blog_posts.updated_by',
-  'blog_posts.translation_of',
+  'blogPosts.published',
+  'blogPosts.featured',
+  'blogPosts.updatedAt',
+  'blogPosts.words',
+  'blogPosts.reviewedAt',
+  'blogPosts.firstPublishedAt',
+  'blogPosts.deletedAt',
+  'blogPosts.updatedBy',
+  'blogPosts.translationOf',
 ] as const
 /** All columns except the generated search vector. */
 export const ALL_COLUMNS = [
   ...COLUMNS_WITHOUT_CONTENT,
-  'blog_posts.content',
-  'blog_posts.rendering',
-  'blog_posts.image_hashes',
+  'blogPosts.content',
+  'blogPosts.rendering',
+  'blogPosts.imageHashes',
 ] as const
 
 /** The only source of public articles; every public query starts here. */
-function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blog_posts', unknown> {
+function publishedPosts(db: Db): SelectQueryBuilder<BlogTables, 'blogPosts', unknown> {
   // A literal instead of a parameter, so that every plan can use the partial indexes of published posts.
-  return db.selectFrom('blog_posts').where(sql<boolean>`blog_posts.published`)
+  return db.selectFrom('blogPosts').where(sql<boolean>`blog_posts.published`)
 }
 
 /** The slug of the article that a row translates; empty if it is an original. */
@@ -65,7 +65,7 @@ export async function listFeatured(db: Db, language: Language): Promise<SummaryR
     .where('language', '=', language)
     .select(SUMMARY_COLUMNS)
     .where(sql<boolean>`blog_posts.featured`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(blogLimits.featured)
     .execute()
@@ -85,8 +85,8 @@ export async function listNewest(
 ): Promise<ListedRow[]> {
   let query = selectFiltered(db, filter).select(LISTED_COLUMNS)
   const { after } = page
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'created_at', id: 'id' }))
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 export interface RankedPage {
@@ -121,19 +121,19 @@ async function rankAllMatches(
     .select(LISTED_COLUMNS)
     .select(sql<string>`search`.as('search'))
     .where(matches(text, filter.language))
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     // One more than are ranked shows that there are more.
     .limit(blogLimits.ranked + 1)
   const ranked = db
-    .selectFrom(newest.as('blog_posts'))
+    .selectFrom(newest.as('blogPosts'))
     .select(LISTED_COLUMNS)
     .select([rankOf(text, filter.language).as('rank'), sql<number>`(count(*) over ())::int`.as('matches')])
-  let query = db.selectFrom(ranked.as('blog_posts')).selectAll()
+  let query = db.selectFrom(ranked.as('blogPosts')).selectAll()
   if (after) query = query.where(isAfter(sql.ref('rank'), after))
   const rows = await query
     .orderBy('rank', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -152,9 +152,9 @@ async function rankNewestMatches(
   const rank = rankOf(text, language)
   const selectNewest = (match: RawBuilder<boolean>) =>
     selectFiltered(db, filter)
-      .select('blog_posts.id')
+      .select('blogPosts.id')
       .where(match)
-      .orderBy('created_at', 'desc')
+      .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(blogLimits.ranked)
   const found = sql<string>`(
@@ -167,7 +167,7 @@ async function rankNewestMatches(
   if (after) query = query.where(isAfter(rank, after))
   return query
     .orderBy('rank', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -219,9 +219,9 @@ export async function findPublished(
 /** The current slug of a public article that formerly had this slug. */
 export async function findCurrentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
   const row = await publishedPosts(db)
-    .innerJoin('blog_former_slugs', 'blog_former_slugs.post_id', 'blog_posts.id')
-    .select('blog_posts.slug')
-    .where('blog_former_slugs.slug', '=', formerSlug)
+    .innerJoin('blogFormerSlugs', 'blogFormerSlugs.postId', 'blogPosts.id')
+    .select('blogPosts.slug')
+    .where('blogFormerSlugs.slug', '=', formerSlug)
     .executeTakeFirst()
   return row?.slug
 }
@@ -245,7 +245,7 @@ export async function listRelated(
     .where('language', '=', post.language)
     .where('category', '=', post.category)
     .where('id', '<>', post.id)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(RELATED_CANDIDATES)
   const rows = await db
@@ -257,7 +257,7 @@ export async function listRelated(
           .selectAll()
           .select([common.as('common'), sql<number>`1`.as('priority')])
           .orderBy('common', 'desc')
-          .orderBy('created_at', 'desc')
+          .orderBy('createdAt', 'desc')
           .orderBy('id')
           .limit(limit),
     )
@@ -271,7 +271,7 @@ export async function listRelated(
         // Evaluated once before the scan: if the category has enough posts, the others are not read.
         .where(sql<boolean>`(select count(*) from same_category) < ${limit}`)
         .orderBy('common', 'desc')
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id')
         .limit(limit),
     )
@@ -285,7 +285,7 @@ export async function listRelated(
     .selectAll()
     .orderBy('priority')
     .orderBy('common', 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -295,7 +295,7 @@ export async function listRelated(
 export async function listFeedRows(db: Db, filter: PostFilter, limit: number): Promise<BlogPostRow[]> {
   return selectFiltered(db, filter)
     .select(ALL_COLUMNS)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -305,11 +305,11 @@ export async function listFeedRows(db: Db, filter: PostFilter, limit: number): P
 export async function listSitemapRows(
   db: Db,
   limit: number,
-): Promise<(Pick<BlogPostRow, 'slug' | 'language' | 'updated_at'> & { translation: Translation | null })[]> {
+): Promise<(Pick<BlogPostRow, 'slug' | 'language' | 'updatedAt'> & { translation: Translation | null })[]> {
   return publishedPosts(db)
-    .select(['slug', 'language', 'updated_at'])
+    .select(['slug', 'language', 'updatedAt'])
     .select(translation.as('translation'))
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -326,21 +326,21 @@ export async function listRows(db: Db, { featured, oldestFirst, limit }: RowQuer
   const direction = oldestFirst ? 'asc' : 'desc'
   let query = publishedPosts(db).select(SUMMARY_COLUMNS).where('language', '=', 'en')
   if (featured !== null) query = query.where(featured ? sql<boolean>`featured` : sql<boolean>`not featured`)
-  return query.orderBy('created_at', direction).orderBy('id', direction).limit(limit).execute()
+  return query.orderBy('createdAt', direction).orderBy('id', direction).limit(limit).execute()
 }
 
 /** True on the first call for a language only: seed articles are inserted once, even if editors delete them later. */
 export async function reserveSeed(trx: Db, language: Language, at: Date): Promise<boolean> {
   const result = await trx
-    .insertInto('blog_seeds')
-    .values({ language, seeded_at: at })
+    .insertInto('blogSeeds')
+    .values({ language, seededAt: at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function hasPosts(db: Db): Promise<boolean> {
-  return (await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await db.selectFrom('blogPosts').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Ids of published articles by slug. */
@@ -359,35 +359,27 @@ export async function insertArticles(
 ): Promise<void> {
   if (articles.length === 0) return
   await db
-    .insertInto('blog_posts')
+    .insertInto('blogPosts')
     .values(
       articles.map((article): BlogPostRow => {
-        const { words, readingMinutes } = measure(article.content)
+        const { title, slug, excerpt, category, featured, content, tags, language } = article
         // One second apart, because feeds have no milliseconds and would lose the order.
         const published = new Date((Math.floor(at.getTime() / 1000) - article.place) * 1000)
         return {
           id: randomUUID(),
-          title: article.title,
-          slug: article.slug,
-          excerpt: article.excerpt,
-          category: article.category,
-          cover_image_url: article.cover,
-          image_hashes: [],
-          created_at: published,
+          ...{ title, slug, excerpt, category, featured, content, tags, language },
+          ...measure(content),
+          coverImageUrl: article.cover,
+          imageHashes: [],
+          createdAt: published,
           published: true,
-          featured: article.featured,
-          content: article.content,
           rendering: null,
-          tags: article.tags,
-          updated_at: published,
-          words,
-          reading_minutes: readingMinutes,
-          reviewed_at: published,
-          first_published_at: published,
-          deleted_at: null,
-          updated_by: null,
-          language: article.language,
-          translation_of: originals.get(article.translationOf ?? '') ?? null,
+          updatedAt: published,
+          reviewedAt: published,
+          firstPublishedAt: published,
+          deletedAt: null,
+          updatedBy: null,
+          translationOf: originals.get(article.translationOf ?? '') ?? null,
         }
       }),
     )
@@ -398,25 +390,25 @@ export async function insertArticles(
 /** Stores the rendering of an article unless an editor has saved it in the meantime. */
 export async function storeRendering(
   db: Db,
-  { id, updated_at }: Pick<BlogPostRow, 'id' | 'updated_at'>,
+  { id, updatedAt }: Pick<BlogPostRow, 'id' | 'updatedAt'>,
   rendering: string,
 ): Promise<void> {
   await db
-    .updateTable('blog_posts')
+    .updateTable('blogPosts')
     .set({ rendering })
     .where('id', '=', id)
-    .where('updated_at', '=', updated_at)
+    .where('updatedAt', '=', updatedAt)
     .execute()
 }
 
 export async function countPosts(db: Db): Promise<{ published: number; drafts: number }> {
   const { published, all } = await db
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
       fn.countAll<string>().filterWhere('published', '=', true).as('published'),
     ])
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return { published: Number(published), drafts: Number(all) - Number(published) }
 }

@@ -9,11 +9,11 @@ export interface BlogPostRow {
   slug: string
   excerpt: string
   category: string
-  cover_image_url: string | null
+  coverImageUrl: string | null
   /** Hashes of the uploaded images in content and cover. */
-  image_hashes: string[]
+  imageHashes: string[]
   /** Time of first publication; for unpublished articles, time of creation. */
-  created_at: Date
+  createdAt: Date
   published: boolean
   featured: boolean
   content: string
@@ -21,17 +21,17 @@ export interface BlogPostRow {
   rendering: string | null
   tags: string[]
   /** Also the version for optimistic locking. */
-  updated_at: Date
+  updatedAt: Date
   words: number
-  reading_minutes: number
-  reviewed_at: Date
-  first_published_at: Date | null
+  readingMinutes: number
+  reviewedAt: Date
+  firstPublishedAt: Date | null
   /** Never set on a published article. */
-  deleted_at: Date | null
-  updated_by: string | null
+  deletedAt: Date | null
+  updatedBy: string | null
   language: Language
   /** Id of the original, which has another language; null for an original. */
-  translation_of: string | null
+  translationOf: string | null
 }
 
 /** The same article in another language. */
@@ -41,34 +41,34 @@ export interface Translation {
 }
 
 export interface BlogTables {
-  blog_posts: BlogPostRow
+  blogPosts: BlogPostRow
   /** Slugs that an article had while it was public. */
-  blog_former_slugs: { slug: string; post_id: string }
-  blog_revisions: {
+  blogFormerSlugs: { slug: string; postId: string }
+  blogRevisions: {
     id: string
-    post_id: string
-    saved_at: Date
-    editor_id: string | null
+    postId: string
+    savedAt: Date
+    editorId: string | null
     title: string
     words: number
     /** The editor form as JSON. */
     fields: string
   }
-  blog_drafts: {
+  blogDrafts: {
     id: string
-    user_id: string
-    post_id: string | null
-    base_updated_at: Date | null
-    saved_at: Date
+    userId: string
+    postId: string | null
+    baseUpdatedAt: Date | null
+    savedAt: Date
     /** The unvalidated editor form as JSON. */
     fields: string
   }
   /** One row for each language whose seed articles were inserted. */
-  blog_seeds: { language: Language; seeded_at: Date }
+  blogSeeds: { language: Language; seededAt: Date }
   /** Uploaded images; the address of one is made of hash, width and height. */
-  blog_images: { id: string; hash: string; width: number; height: number; created_at: Date }
-  blog_image_files: { image_id: string; width: number; format: ImageFormat; data: Uint8Array }
-  blog_preview_links: { post_id: string; token_hash: Uint8Array; expires_at: Date }
+  blogImages: { id: string; hash: string; width: number; height: number; createdAt: Date }
+  blogImageFiles: { imageId: string; width: number; format: ImageFormat; data: Uint8Array }
+  blogPreviewLinks: { postId: string; tokenHash: Uint8Array; expiresAt: Date }
 }
 
 export const tables: readonly TableDeclaration[] = [

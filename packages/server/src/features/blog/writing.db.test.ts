@@ -234,10 +234,10 @@ describe('adminCreatePost and adminPutPost', () => {
     await server.call(blog.adminDeletePost, { id: post.id }, ada)
     await server.call(blog.adminRestorePost, { id: post.id }, ada)
     const rows = await server.context.db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('action')
-      .where('subject_id', '=', post.id)
-      .where('user_id', '=', ada.userId)
+      .where('subjectId', '=', post.id)
+      .where('userId', '=', ada.userId)
       .orderBy('at')
       .execute()
     expect(rows.map((row) => row.action)).toEqual([
@@ -395,8 +395,8 @@ test('public paths omit a stored image whose host is no longer allowed', async (
   const { db } = server.context
   const moved = 'https://deleted.example/a.png'
   await db
-    .updateTable('blog_posts')
-    .set({ cover_image_url: moved, content: `![A hill](${moved})` })
+    .updateTable('blogPosts')
+    .set({ coverImageUrl: moved, content: `![A hill](${moved})` })
     .where('id', '=', post.id)
     .execute()
   await server.context.publicChanges.change(async () => undefined)
@@ -436,7 +436,7 @@ describe('previews', () => {
     expect(await getPreview(second.url)).toEqual({ movedTo: post.slug })
     await put(shown, { published: false })
     expect(await getPreview(second.url)).toMatchObject({ title: 'Not yet public' })
-    const stored = await server.context.db.selectFrom('blog_preview_links').selectAll().execute()
+    const stored = await server.context.db.selectFrom('blogPreviewLinks').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(second.url.split('/').at(-1))
     server.clock.advance(7 * DAY)
     await expect(getPreview(second.url)).rejects.toEqual(NOT_FOUND)
@@ -475,7 +475,7 @@ test('the daily job deletes expired deleted articles, drafts and preview links',
   await server.call(blog.adminCreatePreviewLink, { id: remaining.id }, ada)
   server.clock.advance(29 * DAY)
   await server.runJob('blog.delete-expired')
-  expect(await count('blog_preview_links')).toBe(0)
+  expect(await count('blogPreviewLinks')).toBe(0)
   ada = await server.signIn(ada)
   expect(await server.call(blog.adminGetPost, { id: deleted.id }, ada)).toMatchObject({ id: deleted.id })
   server.clock.advance(2 * DAY)
@@ -483,8 +483,8 @@ test('the daily job deletes expired deleted articles, drafts and preview links',
   ada = await server.signIn(ada)
   await expect(server.call(blog.adminGetPost, { id: deleted.id }, ada)).rejects.toEqual(NOT_FOUND)
   expect(await server.call(blog.adminGetPost, { id: remaining.id }, ada)).toMatchObject({ id: remaining.id })
-  expect(await count('blog_drafts')).toBeGreaterThan(0)
+  expect(await count('blogDrafts')).toBeGreaterThan(0)
   server.clock.advance(60 * DAY)
   await server.runJob('blog.delete-expired')
-  expect(await count('blog_drafts')).toBe(0)
+  expect(await count('blogDrafts')).toBe(0)
 })

@@ -11,7 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 const current = { version: config.termsVersion, language: 'de' } as const
 
 function listAcceptedTerms(userId: string) {
-  return server.context.db.selectFrom('accepted_terms').selectAll().where('user_id', '=', userId).execute()
+  return server.context.db.selectFrom('acceptedTerms').selectAll().where('userId', '=', userId).execute()
 }
 
 describe('putConsents with accepted terms', () => {
@@ -25,10 +25,10 @@ describe('putConsents with accepted terms', () => {
     await server.call(consent.putConsents, { terms: { ...current, language: 'en' } }, person)
     expect(await listAcceptedTerms(person.userId)).toEqual([
       {
-        user_id: person.userId,
+        userId: person.userId,
         version: config.termsVersion,
         locale: 'de',
-        accepted_at: new Date(acceptedAt),
+        acceptedAt: new Date(acceptedAt),
       },
     ])
     expect((await server.call(consent.getConsents, {}, person)).terms?.acceptedAt).toBe(acceptedAt)

@@ -7,18 +7,12 @@ import type { ConsentTables, Purpose } from './tables.ts'
 type Db = Kysely<ConsentTables & AccountStateTables>
 
 export async function listConsents(db: Db, userId: string): Promise<ConsentMark[]> {
-  const rows = await db
+  return db
     .selectFrom('consents')
-    .select(['purpose', 'wording', 'given_at', 'withdrawn_at'])
-    .where('user_id', '=', userId)
-    .orderBy('given_at')
+    .select(['purpose', 'wording', 'givenAt', 'withdrawnAt'])
+    .where('userId', '=', userId)
+    .orderBy('givenAt')
     .execute()
-  return rows.map((row) => ({
-    purpose: row.purpose,
-    wording: row.wording,
-    givenAt: row.given_at,
-    withdrawnAt: row.withdrawn_at,
-  }))
 }
 
 export async function findLiveConsent(
@@ -29,9 +23,9 @@ export async function findLiveConsent(
   return db
     .selectFrom('consents')
     .select(['id', 'wording'])
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -52,16 +46,16 @@ export async function insertConsent(
     .insertInto('consents')
     .values({
       id: randomUUID(),
-      user_id: consent.userId,
+      userId: consent.userId,
       purpose: consent.purpose,
       wording: consent.wording,
       adult: consent.adult,
       locale: consent.language ?? 'en',
-      given_at: consent.at,
-      withdrawn_at: consent.withdrawnAt ?? null,
+      givenAt: consent.at,
+      withdrawnAt: consent.withdrawnAt ?? null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'purpose']).where('withdrawn_at', 'is', null).doNothing(),
+      conflict.columns(['userId', 'purpose']).where('withdrawnAt', 'is', null).doNothing(),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
@@ -74,10 +68,10 @@ export async function withdrawConsent(
 ): Promise<boolean> {
   let query = trx
     .updateTable('consents')
-    .set({ withdrawn_at: consent.at })
-    .where('user_id', '=', consent.userId)
+    .set({ withdrawnAt: consent.at })
+    .where('userId', '=', consent.userId)
     .where('purpose', '=', consent.purpose)
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
   if (consent.otherThan !== undefined) query = query.where('wording', '<>', consent.otherThan)
   const result = await query.executeTakeFirst()
   return result.numUpdatedRows > 0n
@@ -89,14 +83,14 @@ export async function insertAcceptedTerms(
   accepted: { userId: string; version: string; language: string; at: Date },
 ): Promise<void> {
   await trx
-    .insertInto('accepted_terms')
+    .insertInto('acceptedTerms')
     .values({
-      user_id: accepted.userId,
+      userId: accepted.userId,
       version: accepted.version,
       locale: accepted.language,
-      accepted_at: accepted.at,
+      acceptedAt: accepted.at,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'version']).doNothing())
+    .onConflict((conflict) => conflict.columns(['userId', 'version']).doNothing())
     .execute()
 }
 
@@ -104,26 +98,25 @@ export async function findAcceptedTerms(
   db: Db,
   userId: string,
 ): Promise<{ version: string; acceptedAt: Date } | undefined> {
-  const row = await db
-    .selectFrom('accepted_terms')
-    .select(['version', 'accepted_at'])
-    .where('user_id', '=', userId)
-    .orderBy('accepted_at', 'desc')
+  return db
+    .selectFrom('acceptedTerms')
+    .select(['version', 'acceptedAt'])
+    .where('userId', '=', userId)
+    .orderBy('acceptedAt', 'desc')
     .executeTakeFirst()
-  return row && { version: row.version, acceptedAt: row.accepted_at }
 }
 
 /** The users among `userIds` who can be shown in a pair: with a pair consent in force, neither frozen nor being deleted. */
 export async function listPresentable(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('consents')
-    .leftJoin('account_states', 'account_states.user_id', 'consents.user_id')
-    .select('consents.user_id as id')
-    .where('consents.user_id', 'in', [...userIds])
+    .leftJoin('accountStates', 'accountStates.userId', 'consents.userId')
+    .select('consents.userId as id')
+    .where('consents.userId', 'in', [...userIds])
     .where('consents.purpose', '=', 'pair')
-    .where('consents.withdrawn_at', 'is', null)
-    .where('account_states.frozen_at', 'is', null)
-    .where('account_states.deletion_at', 'is', null)
+    .where('consents.withdrawnAt', 'is', null)
+    .where('accountStates.frozenAt', 'is', null)
+    .where('accountStates.deletionAt', 'is', null)
     .execute()
   return new Set(rows.map((row) => row.id))
 }

@@ -4,26 +4,26 @@ export type Purpose = 'assessment' | 'pair' | 'mails'
 
 export interface ConsentRow {
   id: string
-  user_id: string
+  userId: string
   purpose: Purpose
   wording: string
   adult: boolean
   locale: string
-  given_at: Date
-  withdrawn_at: Date | null
+  givenAt: Date
+  withdrawnAt: Date | null
 }
 
 /** The first acceptance of each version of the terms. */
 export interface AcceptedTermsRow {
-  user_id: string
+  userId: string
   version: string
   locale: string
-  accepted_at: Date
+  acceptedAt: Date
 }
 
 export interface ConsentTables {
   consents: ConsentRow
-  accepted_terms: AcceptedTermsRow
+  acceptedTerms: AcceptedTermsRow
 }
 
 export const tables: readonly TableDeclaration[] = [

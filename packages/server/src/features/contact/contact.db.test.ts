@@ -43,7 +43,7 @@ const createMessage = (message: string) => ({
   message,
 })
 const listRows = () =>
-  (server.context.db as Kysely<ContactTables>).selectFrom('contact_messages').selectAll().execute()
+  (server.context.db as Kysely<ContactTables>).selectFrom('contactMessages').selectAll().execute()
 const listMessages = async () => (await server.call(contact.adminListContactMessages, {}, admin)).items
 const findMessage = async (message: string) => (await listMessages()).find((one) => one.message === message)
 
@@ -75,7 +75,7 @@ describe('sendContactMessage', () => {
     expect(shown?.mailedAt).not.toBeNull()
     const rows = await listRows()
     expect(JSON.stringify(rows)).not.toContain('zoe@example.com')
-    expect(Buffer.concat(rows.map((row) => Buffer.from(row.encrypted_content))).includes('Zoë')).toBe(false)
+    expect(Buffer.concat(rows.map((row) => Buffer.from(row.encryptedContent))).includes('Zoë')).toBe(false)
   })
 
   test('stores one message when the same form is sent twice', async () => {

@@ -6,10 +6,10 @@ import type { ContactMessageRow } from './tables.ts'
 export function presentMessage(cipher: ServiceCipher, row: ContactMessageRow): StoredMessage {
   return {
     id: row.id,
-    ...decryptContent(cipher, row.id, row.encrypted_content),
+    ...decryptContent(cipher, row.id, row.encryptedContent),
     topic: row.topic,
-    createdAt: row.created_at.toISOString(),
-    mailedAt: row.mailed_at?.toISOString() ?? null,
-    doneAt: row.done_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    mailedAt: row.mailedAt?.toISOString() ?? null,
+    doneAt: row.doneAt?.toISOString() ?? null,
   }
 }

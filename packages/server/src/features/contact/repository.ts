@@ -7,15 +7,15 @@ type Db = Kysely<ContactTables>
 /** False if a message with the same challenge exists. */
 export async function insertMessage(db: Db, row: ContactMessageRow): Promise<boolean> {
   const result = await db
-    .insertInto('contact_messages')
+    .insertInto('contactMessages')
     .values(row)
-    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+    .onConflict((conflict) => conflict.column('challengeHash').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function findMessage(db: Db, id: string): Promise<ContactMessageRow | undefined> {
-  return db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function findMessageByChallenge(
@@ -23,9 +23,9 @@ export async function findMessageByChallenge(
   challengeHash: Uint8Array,
 ): Promise<ContactMessageRow | undefined> {
   return db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .selectAll()
-    .where('challenge_hash', '=', challengeHash)
+    .where('challengeHash', '=', challengeHash)
     .executeTakeFirst()
 }
 
@@ -35,19 +35,19 @@ export async function listMessages(
   page: { limit: number; after: Cursor | undefined },
 ): Promise<ContactMessageRow[]> {
   const { after } = page
-  let query = db.selectFrom('contact_messages').selectAll()
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'created_at', id: 'id' }))
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  let query = db.selectFrom('contactMessages').selectAll()
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 export async function markMailed(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('contact_messages').set({ mailed_at: at }).where('id', '=', id).execute()
+  await db.updateTable('contactMessages').set({ mailedAt: at }).where('id', '=', id).execute()
 }
 
 export async function setDone(db: Db, id: string, at: Date | null): Promise<ContactMessageRow | undefined> {
   return db
-    .updateTable('contact_messages')
-    .set({ done_at: at })
+    .updateTable('contactMessages')
+    .set({ doneAt: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -55,23 +55,22 @@ export async function setDone(db: Db, id: string, at: Date | null): Promise<Cont
 
 /** False if the message does not exist. */
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst()
+  const result = await db.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }
 
 export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('created_at', '<', before).execute()
+  await db.deleteFrom('contactMessages').where('createdAt', '<', before).execute()
 }
 
-/** The encrypted content of each message by id, for re-encryption. */
 /** Ids of messages created before a time whose email has not been sent. */
 export async function listUnmailed(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .select('id')
-    .where('mailed_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
+    .where('mailedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(limit)
     .execute()
   return rows.map((row) => row.id)
@@ -79,7 +78,7 @@ export async function listUnmailed(db: Db, before: Date, limit: number): Promise
 
 export async function countMessages(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -87,9 +86,9 @@ export async function countMessages(db: Db): Promise<number> {
 
 export async function countOpenMessages(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('contact_messages')
+    .selectFrom('contactMessages')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('done_at', 'is', null)
+    .where('doneAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

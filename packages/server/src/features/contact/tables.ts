@@ -4,15 +4,15 @@ export interface ContactMessageRow {
   id: string
   topic: string
   /** Name, email and text, encrypted with an installation key because a visitor may have no account. */
-  encrypted_content: Uint8Array
-  challenge_hash: Uint8Array | null
-  created_at: Date
-  mailed_at: Date | null
-  done_at: Date | null
+  encryptedContent: Uint8Array
+  challengeHash: Uint8Array | null
+  createdAt: Date
+  mailedAt: Date | null
+  doneAt: Date | null
 }
 
 export interface ContactTables {
-  contact_messages: ContactMessageRow
+  contactMessages: ContactMessageRow
 }
 
 export const tables: readonly TableDeclaration[] = [

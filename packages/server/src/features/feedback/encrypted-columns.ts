@@ -23,10 +23,10 @@ export function encryptTexts(
   key: DataKey,
   id: string,
   { title, message }: { title: string; message: string | null },
-): { encrypted_title: Buffer; encrypted_message: Buffer } {
+): { encryptedTitle: Buffer; encryptedMessage: Buffer } {
   return {
-    encrypted_title: encryptText(key, title, TITLE_BYTES, aad('title', id)),
-    encrypted_message: encryptText(key, message ?? '', MESSAGE_BYTES, aad('message', id)),
+    encryptedTitle: encryptText(key, title, TITLE_BYTES, aad('title', id)),
+    encryptedMessage: encryptText(key, message ?? '', MESSAGE_BYTES, aad('message', id)),
   }
 }
 

@@ -380,11 +380,11 @@ test('the export contains the same results as the page, and erasing the account 
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, owner)
   await expect(submitResponse(server, token, rateKeyed(3))).rejects.toMatchObject({ status: 404 })
   const { db } = server.context
-  const left = await db.selectFrom('feedback_surveys').select('id').where('id', '=', id).execute()
+  const left = await db.selectFrom('feedbackSurveys').select('id').where('id', '=', id).execute()
   const keys = await db
-    .selectFrom('keys.feedback_batches')
-    .select('survey_id')
-    .where('survey_id', '=', id)
+    .selectFrom('keys.feedbackBatches')
+    .select('surveyId')
+    .where('surveyId', '=', id)
     .execute()
   expect([...left, ...keys]).toEqual([])
 })
@@ -413,18 +413,18 @@ test('createSurvey returns conflict when the user has a hundred surveys', async 
   const { id } = await createTestSurvey(server, owner)
   const { db } = server.context
   const row = await db
-    .selectFrom('feedback_surveys')
+    .selectFrom('feedbackSurveys')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   for (let extra = 0; extra < 99; extra++) {
     await db
-      .insertInto('feedback_surveys')
-      .values({ ...row, id: crypto.randomUUID(), link_token_hash: crypto.getRandomValues(Buffer.alloc(32)) })
+      .insertInto('feedbackSurveys')
+      .values({ ...row, id: crypto.randomUUID(), linkTokenHash: crypto.getRandomValues(Buffer.alloc(32)) })
       .execute()
   }
   await expect(createTestSurvey(server, owner)).rejects.toMatchObject({ status: 409 })
-  await db.deleteFrom('feedback_surveys').where('owner_id', '=', owner.userId).execute()
+  await db.deleteFrom('feedbackSurveys').where('ownerId', '=', owner.userId).execute()
 })
 
 test('a survey closes after ninety days and its unreleased responses are deleted', async () => {
@@ -438,13 +438,13 @@ test('a survey closes after ninety days and its unreleased responses are deleted
   await server.runJob('feedback.sweep')
   const { db } = server.context
   const row = await db
-    .selectFrom('feedback_surveys')
+    .selectFrom('feedbackSurveys')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ link_token_hash: null, encrypted_link_token: null, encrypted_waiting: null })
+  expect(row).toMatchObject({ linkTokenHash: null, encryptedLinkToken: null, encryptedWaiting: null })
   expect(
-    await db.selectFrom('keys.feedback_batches').selectAll().where('survey_id', '=', id).execute(),
+    await db.selectFrom('keys.feedbackBatches').selectAll().where('surveyId', '=', id).execute(),
   ).toEqual([])
   expect(await findListed(id, again)).toEqual(before)
 })

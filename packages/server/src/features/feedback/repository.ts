@@ -8,27 +8,27 @@ type Db = Kysely<FeedbackTables & AccountStateTables & KeyTables>
 
 function selectSurveys(db: Db) {
   return db
-    .selectFrom('feedback_surveys')
-    .innerJoin('keys.data_keys', onDataKey('feedback_surveys.owner_id', 'feedback_surveys.key_version'))
-    .leftJoin('keys.feedback_batches', 'keys.feedback_batches.survey_id', 'feedback_surveys.id')
-    .leftJoin('account_states', 'account_states.user_id', 'feedback_surveys.owner_id')
+    .selectFrom('feedbackSurveys')
+    .innerJoin('keys.dataKeys', onDataKey('feedbackSurveys.ownerId', 'feedbackSurveys.keyVersion'))
+    .leftJoin('keys.feedbackBatches', 'keys.feedbackBatches.surveyId', 'feedbackSurveys.id')
+    .leftJoin('accountStates', 'accountStates.userId', 'feedbackSurveys.ownerId')
     .select([
-      'feedback_surveys.id as id',
-      'feedback_surveys.owner_id as ownerId',
-      'feedback_surveys.threshold as threshold',
-      'feedback_surveys.instrument_version as instrumentVersion',
-      'feedback_surveys.encrypted_link_token as encryptedLinkToken',
-      'feedback_surveys.encrypted_title as encryptedTitle',
-      'feedback_surveys.encrypted_message as encryptedMessage',
-      'feedback_surveys.encrypted_totals as encryptedTotals',
-      'feedback_surveys.encrypted_waiting as encryptedWaiting',
-      'keys.feedback_batches.encrypted_key as encryptedBatchKey',
-      'feedback_surveys.encrypted_self_ratings as encryptedSelfRatings',
-      'feedback_surveys.created_at as createdAt',
-      'feedback_surveys.closes_at as closesAt',
-      'feedback_surveys.closed_at as closedAt',
-      'account_states.frozen_at as frozenAt',
-      'account_states.deletion_at as deletionAt',
+      'feedbackSurveys.id',
+      'feedbackSurveys.ownerId',
+      'feedbackSurveys.threshold',
+      'feedbackSurveys.instrumentVersion',
+      'feedbackSurveys.encryptedLinkToken',
+      'feedbackSurveys.encryptedTitle',
+      'feedbackSurveys.encryptedMessage',
+      'feedbackSurveys.encryptedTotals',
+      'feedbackSurveys.encryptedWaiting',
+      'keys.feedbackBatches.encryptedKey as encryptedBatchKey',
+      'feedbackSurveys.encryptedSelfRatings',
+      'feedbackSurveys.createdAt',
+      'feedbackSurveys.closesAt',
+      'feedbackSurveys.closedAt',
+      'accountStates.frozenAt',
+      'accountStates.deletionAt',
       ...keyColumns,
     ])
 }
@@ -45,7 +45,7 @@ export type SurveyRecord = ReturnType<typeof toRecord>
 
 export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<SurveyRecord | undefined> {
   const row = await selectSurveys(db)
-    .where('feedback_surveys.link_token_hash', '=', tokenHash)
+    .where('feedbackSurveys.linkTokenHash', '=', tokenHash)
     .executeTakeFirst()
   return row && toRecord(row)
 }
@@ -53,23 +53,23 @@ export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<
 /** Undefined also for a survey of another user. */
 export async function findOwnSurvey(db: Db, ownerId: string, id: string): Promise<SurveyRecord | undefined> {
   const row = await selectSurveys(db)
-    .where('feedback_surveys.id', '=', id)
-    .where('feedback_surveys.owner_id', '=', ownerId)
+    .where('feedbackSurveys.id', '=', id)
+    .where('feedbackSurveys.ownerId', '=', ownerId)
     .executeTakeFirst()
   return row && toRecord(row)
 }
 
 export async function listOwnSurveys(db: Db, ownerId: string): Promise<SurveyRecord[]> {
   const rows = await selectSurveys(db)
-    .where('feedback_surveys.owner_id', '=', ownerId)
-    .orderBy('feedback_surveys.created_at', 'desc')
-    .orderBy('feedback_surveys.id')
+    .where('feedbackSurveys.ownerId', '=', ownerId)
+    .orderBy('feedbackSurveys.createdAt', 'desc')
+    .orderBy('feedbackSurveys.id')
     .execute()
   return rows.map(toRecord)
 }
 
 export async function findSurvey(db: Db, id: string): Promise<SurveyRecord | undefined> {
-  const row = await selectSurveys(db).where('feedback_surveys.id', '=', id).executeTakeFirst()
+  const row = await selectSurveys(db).where('feedbackSurveys.id', '=', id).executeTakeFirst()
   return row && toRecord(row)
 }
 
@@ -81,11 +81,11 @@ export async function lockSurvey(
   trx: Db,
   by: { tokenHash: Uint8Array } | { id: string; ownerId?: string },
 ): Promise<SurveyRecord | undefined> {
-  let query = trx.selectFrom('feedback_surveys').select('id').forUpdate()
-  if ('tokenHash' in by) query = query.where('link_token_hash', '=', by.tokenHash)
+  let query = trx.selectFrom('feedbackSurveys').select('id').forUpdate()
+  if ('tokenHash' in by) query = query.where('linkTokenHash', '=', by.tokenHash)
   else {
     query = query.where('id', '=', by.id)
-    if (by.ownerId !== undefined) query = query.where('owner_id', '=', by.ownerId)
+    if (by.ownerId !== undefined) query = query.where('ownerId', '=', by.ownerId)
   }
   const locked = await query.executeTakeFirst()
   return locked && findSurvey(trx, locked.id)
@@ -99,9 +99,9 @@ export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
 /** Number of surveys of the owner, or of all users. */
 export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
   const row = await db
-    .selectFrom('feedback_surveys')
+    .selectFrom('feedbackSurveys')
     .select(({ fn }) => fn.countAll().as('count'))
-    .$if(ownerId !== undefined, (query) => query.where('owner_id', '=', ownerId ?? ''))
+    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -109,18 +109,18 @@ export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
 /** Inserts a survey with its batch key; false if another survey has its id. */
 export async function insertSurvey(
   trx: Db,
-  survey: Omit<SurveyRow, 'closed_at' | 'encrypted_self_ratings'>,
+  survey: Omit<SurveyRow, 'closedAt' | 'encryptedSelfRatings'>,
   encryptedBatchKey: Uint8Array,
 ): Promise<boolean> {
   const result = await trx
-    .insertInto('feedback_surveys')
-    .values({ ...survey, encrypted_self_ratings: null, closed_at: null })
+    .insertInto('feedbackSurveys')
+    .values({ ...survey, encryptedSelfRatings: null, closedAt: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows === 0n) return false
   await trx
-    .insertInto('keys.feedback_batches')
-    .values({ survey_id: survey.id, owner_id: survey.owner_id, encrypted_key: encryptedBatchKey })
+    .insertInto('keys.feedbackBatches')
+    .values({ surveyId: survey.id, ownerId: survey.ownerId, encryptedKey: encryptedBatchKey })
     .execute()
   return true
 }
@@ -132,15 +132,15 @@ export async function saveResponse(
   change: { encryptedTotals: Uint8Array; encryptedWaiting: Uint8Array; encryptedBatchKey?: Uint8Array },
 ): Promise<void> {
   await trx
-    .updateTable('feedback_surveys')
-    .set({ encrypted_totals: change.encryptedTotals, encrypted_waiting: change.encryptedWaiting })
+    .updateTable('feedbackSurveys')
+    .set({ encryptedTotals: change.encryptedTotals, encryptedWaiting: change.encryptedWaiting })
     .where('id', '=', id)
     .execute()
   if (!change.encryptedBatchKey) return
   await trx
-    .updateTable('keys.feedback_batches')
-    .set({ encrypted_key: change.encryptedBatchKey })
-    .where('survey_id', '=', id)
+    .updateTable('keys.feedbackBatches')
+    .set({ encryptedKey: change.encryptedBatchKey })
+    .where('surveyId', '=', id)
     .execute()
 }
 
@@ -151,10 +151,10 @@ export async function saveSelfRatings(
   encryptedRatings: Uint8Array | null,
 ): Promise<boolean> {
   const result = await db
-    .updateTable('feedback_surveys')
-    .set({ encrypted_self_ratings: encryptedRatings })
+    .updateTable('feedbackSurveys')
+    .set({ encryptedSelfRatings: encryptedRatings })
     .where('id', '=', survey.id)
-    .where('owner_id', '=', survey.ownerId)
+    .where('ownerId', '=', survey.ownerId)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -165,8 +165,8 @@ export async function saveLink(
   link: { tokenHash: Uint8Array; encryptedToken: Uint8Array },
 ): Promise<void> {
   await trx
-    .updateTable('feedback_surveys')
-    .set({ link_token_hash: link.tokenHash, encrypted_link_token: link.encryptedToken })
+    .updateTable('feedbackSurveys')
+    .set({ linkTokenHash: link.tokenHash, encryptedLinkToken: link.encryptedToken })
     .where('id', '=', id)
     .execute()
 }
@@ -174,36 +174,36 @@ export async function saveLink(
 /** Closes a survey: deletes its link, its unreleased responses, the carry-over and the batch key. */
 export async function saveClosed(trx: Db, id: string, at: Date): Promise<void> {
   await trx
-    .updateTable('feedback_surveys')
-    .set({ closed_at: at, link_token_hash: null, encrypted_link_token: null, encrypted_waiting: null })
+    .updateTable('feedbackSurveys')
+    .set({ closedAt: at, linkTokenHash: null, encryptedLinkToken: null, encryptedWaiting: null })
     .where('id', '=', id)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .execute()
-  await trx.deleteFrom('keys.feedback_batches').where('survey_id', '=', id).execute()
+  await trx.deleteFrom('keys.feedbackBatches').where('surveyId', '=', id).execute()
 }
 
 export async function deleteSurvey(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('feedback_surveys').where('id', '=', id).execute()
-  await trx.deleteFrom('keys.feedback_batches').where('survey_id', '=', id).execute()
+  await trx.deleteFrom('feedbackSurveys').where('id', '=', id).execute()
+  await trx.deleteFrom('keys.feedbackBatches').where('surveyId', '=', id).execute()
 }
 
 export async function listSurveyIds(db: Db, ownerId: string): Promise<string[]> {
-  const rows = await db.selectFrom('feedback_surveys').select('id').where('owner_id', '=', ownerId).execute()
+  const rows = await db.selectFrom('feedbackSurveys').select('id').where('ownerId', '=', ownerId).execute()
   return rows.map(({ id }) => id)
 }
 
 export async function listDueSurveys(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('feedback_surveys')
+    .selectFrom('feedbackSurveys')
     .select('id')
-    .where('closed_at', 'is', null)
-    .where('closes_at', '<=', now)
+    .where('closedAt', 'is', null)
+    .where('closesAt', '<=', now)
     .execute()
   return rows.map((row) => row.id)
 }
 
 export async function listOpenSurveys(db: Db): Promise<SurveyRecord[]> {
-  const rows = await selectSurveys(db).where('feedback_surveys.closed_at', 'is', null).execute()
+  const rows = await selectSurveys(db).where('feedbackSurveys.closedAt', 'is', null).execute()
   return rows.map(toRecord)
 }
 

@@ -3,37 +3,37 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 /** No plaintext column depends on responses or their number. */
 export interface SurveyRow {
   id: string
-  owner_id: string
+  ownerId: string
   threshold: number
   /** Version of its statements, which never changes. */
-  instrument_version: string
+  instrumentVersion: string
   /** Null for a closed survey. */
-  link_token_hash: Uint8Array | null
-  encrypted_link_token: Uint8Array | null
-  encrypted_title: Uint8Array
-  encrypted_message: Uint8Array
+  linkTokenHash: Uint8Array | null
+  encryptedLinkToken: Uint8Array | null
+  encryptedTitle: Uint8Array
+  encryptedMessage: Uint8Array
   /** Counts and sums of released batches. */
-  encrypted_totals: Uint8Array
+  encryptedTotals: Uint8Array
   /** The current batch with the carry-over of earlier ones; null for a closed survey. */
-  encrypted_waiting: Uint8Array | null
+  encryptedWaiting: Uint8Array | null
   /** The owner's ratings of the same statements; null without any. */
-  encrypted_self_ratings: Uint8Array | null
-  key_version: number
-  created_at: Date
-  closes_at: Date
-  closed_at: Date | null
+  encryptedSelfRatings: Uint8Array | null
+  keyVersion: number
+  createdAt: Date
+  closesAt: Date
+  closedAt: Date | null
 }
 
 /** The batch key, encrypted with the owner's key and replaced with every batch. Has no time column on purpose. */
 export interface BatchKeyRow {
-  survey_id: string
-  owner_id: string
-  encrypted_key: Uint8Array
+  surveyId: string
+  ownerId: string
+  encryptedKey: Uint8Array
 }
 
 export interface FeedbackTables {
-  feedback_surveys: SurveyRow
-  'keys.feedback_batches': BatchKeyRow
+  feedbackSurveys: SurveyRow
+  'keys.feedbackBatches': BatchKeyRow
 }
 
 /** `exportSurveys` adds texts and results; sums, carry-over and unreleased responses are never exported. */

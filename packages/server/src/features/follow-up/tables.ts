@@ -2,16 +2,16 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** One row per assessment whose user noted something; nothing is stored for anybody else. */
 export interface FollowUpRow {
-  assessment_id: string
-  user_id: string
+  assessmentId: string
+  userId: string
   /** Evenings, check-ins and the wish for emails, encrypted with the data key of the assessment, in a fixed length. */
-  encrypted_follow_up: Uint8Array
+  encryptedFollowUp: Uint8Array
   /** When the next email is due; null unless the user asked for emails. */
-  remind_at: Date | null
+  remindAt: Date | null
 }
 
 export interface FollowUpTables {
-  follow_ups: FollowUpRow
+  followUps: FollowUpRow
 }
 
 /** `exportFollowUps` adds the decrypted content. */

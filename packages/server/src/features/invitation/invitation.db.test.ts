@@ -34,9 +34,9 @@ const newPerson = () => server.signUp(newName())
 
 async function isPaired(assessmentId: string): Promise<boolean> {
   const row = await server.context.db
-    .selectFrom('pair_halves')
-    .select('pair_id')
-    .where('assessment_id', '=', assessmentId)
+    .selectFrom('pairHalves')
+    .select('pairId')
+    .where('assessmentId', '=', assessmentId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -74,7 +74,7 @@ describe('acceptInvitation', () => {
     const setVersion = (version: string) =>
       server.context.db
         .updateTable('assessments')
-        .set({ instrument_version: version })
+        .set({ instrumentVersion: version })
         .where('id', '=', draft.id)
         .execute()
     await setVersion('2026.2')
@@ -161,11 +161,11 @@ describe('acceptInvitation', () => {
       assessmentId: aliceId,
     })
     const pairs = await server.context.db
-      .selectFrom('pair_halves')
-      .select('pair_id')
-      .where('assessment_id', 'in', [aliceId, bobId])
+      .selectFrom('pairHalves')
+      .select('pairId')
+      .where('assessmentId', 'in', [aliceId, bobId])
       .execute()
-    expect(new Set(pairs.map((half) => half.pair_id)).size).toBe(1)
+    expect(new Set(pairs.map((half) => half.pairId)).size).toBe(1)
     await share(server, alice, aliceId, SHARE_ALL)
     await share(server, bob, bobId, SHARE_ALL)
     const read = async () =>
@@ -281,12 +281,12 @@ describe('acceptInvitation', () => {
       ),
     )
     const halves = await server.context.db
-      .selectFrom('pair_halves')
-      .select('pair_id')
-      .where('assessment_id', 'in', [aliceId, bobId])
+      .selectFrom('pairHalves')
+      .select('pairId')
+      .where('assessmentId', 'in', [aliceId, bobId])
       .execute()
     expect(halves).toHaveLength(2)
-    expect(new Set(halves.map((half) => half.pair_id)).size).toBe(1)
+    expect(new Set(halves.map((half) => half.pairId)).size).toBe(1)
   })
 
   test('makes a second pair of the same two users within thirty days not_available', async () => {
@@ -362,9 +362,9 @@ describe('acceptInvitation', () => {
     const count = () => server.outbox.to('unwritten@example.com').length
     expect(count()).toBe(1)
     const { id: sendId } = await server.context.db
-      .selectFrom('invitation_sends')
+      .selectFrom('invitationSends')
       .select('id')
-      .where('invitation_id', '=', invitationId)
+      .where('invitationId', '=', invitationId)
       .executeTakeFirstOrThrow()
     await server.call(consent.putConsents, { assessment: null }, alice)
     await sendInvitationMail(server.context, { id: sendId })

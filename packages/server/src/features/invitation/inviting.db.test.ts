@@ -150,7 +150,7 @@ describe('createInvitation', () => {
     const rows = await server.context.db
       .selectFrom('invitations')
       .selectAll()
-      .where('assessment_id', '=', id)
+      .where('assessmentId', '=', id)
       .execute()
     const text = rows
       .map((row) =>

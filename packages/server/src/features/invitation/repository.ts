@@ -11,36 +11,36 @@ type Db = Kysely<InvitationTables & AccountStateTables & ConsentTables & KeyTabl
 function selectInvitations(db: Db) {
   return db
     .selectFrom('invitations')
-    .innerJoin('keys.data_keys', onDataKey('invitations.inviter_id', 'invitations.key_version'))
-    .leftJoin('account_states', 'account_states.user_id', 'invitations.inviter_id')
+    .innerJoin('keys.dataKeys', onDataKey('invitations.inviterId', 'invitations.keyVersion'))
+    .leftJoin('accountStates', 'accountStates.userId', 'invitations.inviterId')
     .leftJoin('consents', (join) =>
       join
-        .onRef('consents.user_id', '=', 'invitations.inviter_id')
+        .onRef('consents.userId', '=', 'invitations.inviterId')
         .on('consents.purpose', '=', 'assessment')
-        .on('consents.withdrawn_at', 'is', null),
+        .on('consents.withdrawnAt', 'is', null),
     )
     .select(({ selectFrom }) => [
-      'invitations.id as id',
-      'invitations.assessment_id as assessmentId',
-      'invitations.inviter_id as inviterId',
-      'invitations.inviter_email_hash as inviterEmailHash',
-      'invitations.email_hash as emailHash',
-      'invitations.encrypted_link_token as encryptedLinkToken',
-      'invitations.encrypted_email as encryptedEmail',
-      'invitations.encrypted_inviter_name as encryptedInviterName',
-      'invitations.status as status',
-      'invitations.created_at as createdAt',
-      'invitations.expires_at as expiresAt',
-      'invitations.claimed_at as claimedAt',
-      'invitations.declined_at as declinedAt',
-      'account_states.frozen_at as frozenAt',
-      'account_states.deletion_at as deletionAt',
+      'invitations.id',
+      'invitations.assessmentId',
+      'invitations.inviterId',
+      'invitations.inviterEmailHash',
+      'invitations.emailHash',
+      'invitations.encryptedLinkToken',
+      'invitations.encryptedEmail',
+      'invitations.encryptedInviterName',
+      'invitations.status',
+      'invitations.createdAt',
+      'invitations.expiresAt',
+      'invitations.claimedAt',
+      'invitations.declinedAt',
+      'accountStates.frozenAt',
+      'accountStates.deletionAt',
       'consents.id as liveConsentId',
       // A subquery instead of `exists`, which the planner executes as a scan of all pairs.
-      selectFrom('pair_halves')
-        .innerJoin('pairs', 'pairs.id', 'pair_halves.pair_id')
-        .select('pairs.shown_at')
-        .whereRef('pair_halves.assessment_id', '=', 'invitations.assessment_id')
+      selectFrom('pairHalves')
+        .innerJoin('pairs', 'pairs.id', 'pairHalves.pairId')
+        .select('pairs.shownAt')
+        .whereRef('pairHalves.assessmentId', '=', 'invitations.assessmentId')
         .as('shownAt'),
       ...keyColumns,
     ])
@@ -74,12 +74,12 @@ export async function findInvitationByToken(
       where
         .selectFrom('invitations as linked')
         .select('linked.id')
-        .where('linked.link_token_hash', '=', tokenHash)
+        .where('linked.linkTokenHash', '=', tokenHash)
         .unionAll(
           where
-            .selectFrom('invitation_mails')
-            .select('invitation_mails.invitation_id as id')
-            .where('invitation_mails.token_hash', '=', tokenHash),
+            .selectFrom('invitationMails')
+            .select('invitationMails.invitationId as id')
+            .where('invitationMails.tokenHash', '=', tokenHash),
         ),
     )
     .executeTakeFirst()
@@ -92,11 +92,11 @@ export async function findInvitationByToken(
  */
 export async function findMailedInvitationId(db: Db, tokenHash: Uint8Array): Promise<string | undefined> {
   const row = await db
-    .selectFrom('invitation_mails')
-    .select('invitation_id')
-    .where('token_hash', '=', tokenHash)
+    .selectFrom('invitationMails')
+    .select('invitationId')
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.invitation_id
+  return row?.invitationId
 }
 
 export async function findInvitation(db: Db, id: string): Promise<InvitationRecord | undefined> {
@@ -108,10 +108,10 @@ export async function findInvitation(db: Db, id: string): Promise<InvitationReco
 export async function lockInvitation(
   trx: Db,
   id: string,
-): Promise<Pick<InvitationRow, 'claimed_at' | 'status' | 'expires_at'> | undefined> {
+): Promise<Pick<InvitationRow, 'claimedAt' | 'status' | 'expiresAt'> | undefined> {
   return trx
     .selectFrom('invitations')
-    .select(['claimed_at', 'status', 'expires_at'])
+    .select(['claimedAt', 'status', 'expiresAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -123,7 +123,7 @@ export async function findOpenInvitation(
   assessmentId: string,
 ): Promise<InvitationRecord | undefined> {
   const row = await selectInvitations(db)
-    .where('invitations.assessment_id', '=', assessmentId)
+    .where('invitations.assessmentId', '=', assessmentId)
     .where('invitations.status', '=', 'sent')
     .executeTakeFirst()
   return row && toRecord(row)
@@ -135,10 +135,10 @@ export async function listSentInvitations(
   assessmentId?: string,
 ): Promise<InvitationRecord[]> {
   let query = selectInvitations(db)
-    .where('invitations.inviter_id', '=', inviterId)
-    .orderBy('invitations.created_at', 'desc')
+    .where('invitations.inviterId', '=', inviterId)
+    .orderBy('invitations.createdAt', 'desc')
     .orderBy('invitations.id')
-  if (assessmentId !== undefined) query = query.where('invitations.assessment_id', '=', assessmentId)
+  if (assessmentId !== undefined) query = query.where('invitations.assessmentId', '=', assessmentId)
   return (await query.execute()).map(toRecord)
 }
 
@@ -151,24 +151,24 @@ export async function listReceivedInvitations(
   recipient: { emailHash: Uint8Array; userId: string; now: Date },
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
-    .leftJoin('invitation_blocks', (join) =>
+    .leftJoin('invitationBlocks', (join) =>
       join
-        .onRef('invitation_blocks.inviter_id', '=', 'invitations.inviter_id')
-        .onRef('invitation_blocks.email_hash', '=', 'invitations.email_hash'),
+        .onRef('invitationBlocks.inviterId', '=', 'invitations.inviterId')
+        .onRef('invitationBlocks.emailHash', '=', 'invitations.emailHash'),
     )
-    .leftJoin('invitation_claims as own_claims', (join) =>
+    .leftJoin('invitationClaims as ownClaims', (join) =>
       join
-        .onRef('own_claims.invitation_id', '=', 'invitations.id')
-        .on('own_claims.user_id', '=', recipient.userId),
+        .onRef('ownClaims.invitationId', '=', 'invitations.id')
+        .on('ownClaims.userId', '=', recipient.userId),
     )
-    .where('invitations.email_hash', '=', recipient.emailHash)
-    .where('invitations.inviter_id', '<>', recipient.userId)
+    .where('invitations.emailHash', '=', recipient.emailHash)
+    .where('invitations.inviterId', '<>', recipient.userId)
     .where('invitations.status', '=', 'sent')
-    .where('invitations.expires_at', '>', recipient.now)
-    .where('own_claims.assessment_id', 'is', null)
-    .where('invitations.declined_at', 'is', null)
-    .where('invitation_blocks.blocked_at', 'is', null)
-    .orderBy('invitations.created_at', 'desc')
+    .where('invitations.expiresAt', '>', recipient.now)
+    .where('ownClaims.assessmentId', 'is', null)
+    .where('invitations.declinedAt', 'is', null)
+    .where('invitationBlocks.blockedAt', 'is', null)
+    .orderBy('invitations.createdAt', 'desc')
     .execute()
   return rows.map(toRecord).filter((record) => !record.inviterHidden && !record.hasSharedResults)
 }
@@ -181,28 +181,28 @@ export async function findAssessmentInvitingTo(
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('invitations')
-    .select('assessment_id')
-    .where('inviter_id', '=', inviterId)
-    .where('email_hash', '=', emailHash)
+    .select('assessmentId')
+    .where('inviterId', '=', inviterId)
+    .where('emailHash', '=', emailHash)
     .where('status', '=', 'sent')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.assessment_id
+  return row?.assessmentId
 }
 
 export async function insertInvitation(
   trx: Db,
-  row: Omit<InvitationRow, 'status' | 'claimed_at' | 'declined_at' | 'email_deleted_at'>,
+  row: Omit<InvitationRow, 'status' | 'claimedAt' | 'declinedAt' | 'emailDeletedAt'>,
 ): Promise<void> {
   await trx
     .insertInto('invitations')
-    .values({ ...row, status: 'sent', claimed_at: null, declined_at: null, email_deleted_at: null })
+    .values({ ...row, status: 'sent', claimedAt: null, declinedAt: null, emailDeletedAt: null })
     .execute()
 }
 
 export async function saveExpiry(trx: Db, id: string, expiresAt: Date): Promise<void> {
-  await trx.updateTable('invitations').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+  await trx.updateTable('invitations').set({ expiresAt }).where('id', '=', id).execute()
 }
 
 /** Adds an email to an invitation without one. */
@@ -213,7 +213,7 @@ export async function saveEmail(
 ): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ email_hash: email.emailHash, encrypted_email: email.encryptedEmail, email_deleted_at: null })
+    .set({ emailHash: email.emailHash, encryptedEmail: email.encryptedEmail, emailDeletedAt: null })
     .where('id', '=', id)
     .execute()
 }
@@ -224,8 +224,8 @@ export async function listExpiredWithEmail(
   page: { expiredBefore: Date; afterId: string; limit: number },
 ): Promise<InvitationRecord[]> {
   const rows = await selectInvitations(db)
-    .where('invitations.expires_at', '<', page.expiredBefore)
-    .where('invitations.email_deleted_at', 'is', null)
+    .where('invitations.expiresAt', '<', page.expiredBefore)
+    .where('invitations.emailDeletedAt', 'is', null)
     .where('invitations.id', '>', page.afterId)
     .orderBy('invitations.id')
     .limit(page.limit)
@@ -241,9 +241,9 @@ export async function deleteEmail(
 ): Promise<void> {
   await db
     .updateTable('invitations')
-    .set({ encrypted_email: change.encryptedEmail, email_deleted_at: change.at })
+    .set({ encryptedEmail: change.encryptedEmail, emailDeletedAt: change.at })
     .where('id', '=', id)
-    .where('expires_at', '<', change.expiredBefore)
+    .where('expiresAt', '<', change.expiredBefore)
     .execute()
 }
 
@@ -254,9 +254,9 @@ export async function saveWithdrawn(trx: Db, id: string): Promise<void> {
 export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('invitations')
-    .set({ declined_at: at })
+    .set({ declinedAt: at })
     .where('id', '=', id)
-    .where('declined_at', 'is', null)
+    .where('declinedAt', 'is', null)
     .execute()
 }
 
@@ -280,16 +280,14 @@ export async function findSendLimits(
   send: { inviterId: string; emailHash: Uint8Array; since: Date },
 ): Promise<{ toEmail: number; recent: number; oldestRecent: Date | null; isBlocked: boolean }> {
   const row = await db
-    .selectFrom('invitation_sends')
+    .selectFrom('invitationSends')
     .select(({ fn, exists, selectFrom }) => [
-      fn.countAll().filterWhere('email_hash', '=', send.emailHash).as('toEmail'),
-      fn.countAll().filterWhere('asked_at', '>', send.since).as('recent'),
-      fn.min('asked_at').filterWhere('asked_at', '>', send.since).as('oldestRecent'),
-      exists(selectFrom('blocked_senders').select('id').where('user_id', '=', send.inviterId)).as(
-        'isBlocked',
-      ),
+      fn.countAll().filterWhere('emailHash', '=', send.emailHash).as('toEmail'),
+      fn.countAll().filterWhere('askedAt', '>', send.since).as('recent'),
+      fn.min('askedAt').filterWhere('askedAt', '>', send.since).as('oldestRecent'),
+      exists(selectFrom('blockedSenders').select('id').where('userId', '=', send.inviterId)).as('isBlocked'),
     ])
-    .where('inviter_id', '=', send.inviterId)
+    .where('inviterId', '=', send.inviterId)
     .executeTakeFirstOrThrow()
   const { toEmail, recent, oldestRecent, isBlocked } = row
   return { toEmail: Number(toEmail), recent: Number(recent), oldestRecent, isBlocked: Boolean(isBlocked) }
@@ -298,11 +296,11 @@ export async function findSendLimits(
 /** Number of sends of the inviter to the email of an invitation. */
 export async function countSends(db: Db, inviterId: string, invitationId: string): Promise<number> {
   const row = await db
-    .selectFrom('invitation_sends')
-    .innerJoin('invitations', 'invitations.email_hash', 'invitation_sends.email_hash')
+    .selectFrom('invitationSends')
+    .innerJoin('invitations', 'invitations.emailHash', 'invitationSends.emailHash')
     .select(({ fn }) => fn.countAll().as('sends'))
     .where('invitations.id', '=', invitationId)
-    .where('invitation_sends.inviter_id', '=', inviterId)
+    .where('invitationSends.inviterId', '=', inviterId)
     .executeTakeFirstOrThrow()
   return Number(row.sends)
 }
@@ -310,16 +308,16 @@ export async function countSends(db: Db, inviterId: string, invitationId: string
 /** Number of sends of the inviter to each email, by the email's hash in hexadecimal. */
 export async function countSendsByEmail(db: Db, inviterId: string): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('invitation_sends')
-    .select(({ fn }) => ['email_hash', fn.countAll().as('sends')])
-    .where('inviter_id', '=', inviterId)
-    .groupBy('email_hash')
+    .selectFrom('invitationSends')
+    .select(({ fn }) => ['emailHash', fn.countAll().as('sends')])
+    .where('inviterId', '=', inviterId)
+    .groupBy('emailHash')
     .execute()
-  return new Map(rows.map((row) => [Buffer.from(row.email_hash).toString('hex'), Number(row.sends)]))
+  return new Map(rows.map((row) => [Buffer.from(row.emailHash).toString('hex'), Number(row.sends)]))
 }
 
-export async function insertSend(trx: Db, row: InvitationTables['invitation_sends']): Promise<void> {
-  await trx.insertInto('invitation_sends').values(row).execute()
+export async function insertSend(trx: Db, row: InvitationTables['invitationSends']): Promise<void> {
+  await trx.insertInto('invitationSends').values(row).execute()
 }
 
 export interface Claim {
@@ -332,12 +330,10 @@ export async function findClaim(
   db: Db,
   by: { invitationId: string } | { assessmentId: string },
 ): Promise<Claim | undefined> {
-  const query = db
-    .selectFrom('invitation_claims')
-    .select(['assessment_id as assessmentId', 'invitation_id as invitationId', 'user_id as userId'])
+  const query = db.selectFrom('invitationClaims').select(['assessmentId', 'invitationId', 'userId'])
   return 'invitationId' in by
-    ? query.where('invitation_id', '=', by.invitationId).executeTakeFirst()
-    : query.where('assessment_id', '=', by.assessmentId).executeTakeFirst()
+    ? query.where('invitationId', '=', by.invitationId).executeTakeFirst()
+    : query.where('assessmentId', '=', by.assessmentId).executeTakeFirst()
 }
 
 /**
@@ -348,19 +344,16 @@ export async function findOwnClaim(
   db: Db,
   by: { userId: string } & ({ tokenHash: Uint8Array } | { invitationId: string }),
 ): Promise<{ assessmentId: string } | undefined> {
-  const query = db
-    .selectFrom('invitation_claims')
-    .select('assessment_id as assessmentId')
-    .where('user_id', '=', by.userId)
-  if ('invitationId' in by) return query.where('invitation_id', '=', by.invitationId).executeTakeFirst()
+  const query = db.selectFrom('invitationClaims').select('assessmentId').where('userId', '=', by.userId)
+  if ('invitationId' in by) return query.where('invitationId', '=', by.invitationId).executeTakeFirst()
   return query
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb('link_token_hash', '=', by.tokenHash),
+        eb('linkTokenHash', '=', by.tokenHash),
         eb(
-          'invitation_id',
+          'invitationId',
           'in',
-          selectFrom('invitation_mails').select('invitation_id').where('token_hash', '=', by.tokenHash),
+          selectFrom('invitationMails').select('invitationId').where('tokenHash', '=', by.tokenHash),
         ),
       ]),
     )
@@ -371,23 +364,23 @@ export async function findOwnClaim(
 export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise<boolean> {
   const linkTokenHash = trx
     .selectFrom('invitations')
-    .select('link_token_hash')
+    .select('linkTokenHash')
     .where('id', '=', claim.invitationId)
   const result = await trx
-    .insertInto('invitation_claims')
+    .insertInto('invitationClaims')
     .values({
-      assessment_id: claim.assessmentId,
-      invitation_id: claim.invitationId,
-      user_id: claim.userId,
-      claimed_at: claim.at,
-      link_token_hash: linkTokenHash,
+      assessmentId: claim.assessmentId,
+      invitationId: claim.invitationId,
+      userId: claim.userId,
+      claimedAt: claim.at,
+      linkTokenHash,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows !== 1n) return false
   await trx
     .updateTable('invitations')
-    .set({ claimed_at: claim.at })
+    .set({ claimedAt: claim.at })
     .where('id', '=', claim.invitationId)
     .execute()
   return true
@@ -406,14 +399,14 @@ export async function getOwnSteps(db: Db, assessmentId: string): Promise<OwnStep
   const { invitedAt, claimedAt, leftAt } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('invitations')
-        .select(({ fn }) => fn.max('created_at').as('at'))
-        .where('assessment_id', '=', assessmentId)
+        .select(({ fn }) => fn.max('createdAt').as('at'))
+        .where('assessmentId', '=', assessmentId)
         .as('invitedAt'),
-      selectFrom('invitation_claims')
-        .select(({ fn }) => fn.max('claimed_at').as('at'))
-        .where('assessment_id', '=', assessmentId)
+      selectFrom('invitationClaims')
+        .select(({ fn }) => fn.max('claimedAt').as('at'))
+        .where('assessmentId', '=', assessmentId)
         .as('claimedAt'),
-      selectFrom('sharing').select('left_at').where('assessment_id', '=', assessmentId).as('leftAt'),
+      selectFrom('sharing').select('leftAt').where('assessmentId', '=', assessmentId).as('leftAt'),
     ])
     .executeTakeFirstOrThrow()
   const isAfterLeaving = (at: Date | null) => at !== null && leftAt !== null && at > leftAt

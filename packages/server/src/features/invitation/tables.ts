@@ -2,62 +2,62 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface InvitationRow {
   id: string
-  assessment_id: string
-  inviter_id: string
+  assessmentId: string
+  inviterId: string
   /** Keyed hash of the inviter's email, which identifies crossed invitations. */
-  inviter_email_hash: Uint8Array
-  link_token_hash: Uint8Array
-  encrypted_link_token: Uint8Array
-  email_hash: Uint8Array
+  inviterEmailHash: Uint8Array
+  linkTokenHash: Uint8Array
+  encryptedLinkToken: Uint8Array
+  emailHash: Uint8Array
   /** Encrypts an empty text without an email, and after it was deleted. */
-  encrypted_email: Uint8Array
-  email_deleted_at: Date | null
-  encrypted_inviter_name: Uint8Array
-  key_version: number
+  encryptedEmail: Uint8Array
+  emailDeletedAt: Date | null
+  encryptedInviterName: Uint8Array
+  keyVersion: number
   status: 'sent' | 'withdrawn'
-  created_at: Date
-  expires_at: Date
+  createdAt: Date
+  expiresAt: Date
   /** When it was claimed; the claimer is stored only in `invitation_claims`. */
-  claimed_at: Date | null
-  declined_at: Date | null
+  claimedAt: Date | null
+  declinedAt: Date | null
 }
 
 export interface InvitationTables {
   invitations: InvitationRow
-  invitation_mails: { token_hash: Uint8Array; invitation_id: string; sent_at: Date }
-  invitation_sends: {
+  invitationMails: { tokenHash: Uint8Array; invitationId: string; sentAt: Date }
+  invitationSends: {
     id: string
-    invitation_id: string
-    inviter_id: string
-    email_hash: Uint8Array
+    invitationId: string
+    inviterId: string
+    emailHash: Uint8Array
     /** Sequence number of sends of this sender to this email, from 1. */
     ordinal: number
-    asked_at: Date
+    askedAt: Date
   }
-  invitation_blocks: { inviter_id: string; email_hash: Uint8Array; blocked_at: Date }
-  invitation_claims: {
-    assessment_id: string
-    invitation_id: string
-    user_id: string
-    claimed_at: Date
+  invitationBlocks: { inviterId: string; emailHash: Uint8Array; blockedAt: Date }
+  invitationClaims: {
+    assessmentId: string
+    invitationId: string
+    userId: string
+    claimedAt: Date
     /** Copied from the invitation, so that a repeated claim succeeds after the invitation was deleted. */
-    link_token_hash: Uint8Array | null
+    linkTokenHash: Uint8Array | null
   }
   /** Emails sent to a recipient, for the daily limit; without the sender. */
-  invitation_mail_quota: { send_id: string; email_hash: Uint8Array; sent_at: Date }
-  invitation_reports: {
+  invitationMailQuota: { sendId: string; emailHash: Uint8Array; sentAt: Date }
+  invitationReports: {
     id: string
-    invitation_id: string
+    invitationId: string
     /** Null for a report about a deleted sender. */
-    inviter_id: string | null
+    inviterId: string | null
     /** The reason in the reporter's words; null if none was given. */
-    encrypted_message: Uint8Array | null
-    created_at: Date
+    encryptedMessage: Uint8Array | null
+    createdAt: Date
     /** When an admin settled it; null if open. The admin is in the audit log. */
-    settled_at: Date | null
+    settledAt: Date | null
   }
   /** Accounts that an admin has blocked from sending invitations. */
-  blocked_senders: { id: string; user_id: string; blocked_at: Date }
+  blockedSenders: { id: string; userId: string; blockedAt: Date }
 }
 
 /** Exported are only actions of the user, not whether an invitation was claimed, declined, blocked or reported. */

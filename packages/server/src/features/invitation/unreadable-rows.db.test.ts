@@ -29,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 test.each([
-  ['invitation.delete-unshared-partner-answers', 'assessments', 'id', 'partner_answers_deleted_at'],
-  ['invitation.delete-old-emails', 'invitations', 'assessment_id', 'email_deleted_at'],
+  ['invitation.delete-unshared-partner-answers', 'assessments', 'id', 'partnerAnswersDeletedAt'],
+  ['invitation.delete-old-emails', 'invitations', 'assessmentId', 'emailDeletedAt'],
 ])(
   '%s handles the other rows and fails when one row cannot be decrypted',
   async (job, table, id, deletedAt) => {

@@ -32,10 +32,10 @@ export async function createPair(
     trx,
   )
   const recent = await trx
-    .selectFrom('recent_pairs')
+    .selectFrom('recentPairs')
     .select('id')
-    .where('users_hash', '=', pair.usersHash)
-    .where('paired_at', '>', pair.recentAfter)
+    .where('usersHash', '=', pair.usersHash)
+    .where('pairedAt', '>', pair.recentAfter)
     .limit(1)
     .executeTakeFirst()
   const pairId = randomUUID()
@@ -43,22 +43,20 @@ export async function createPair(
     .insertInto('pairs')
     .values({
       id: pairId,
-      invitation_id: pair.invitationId,
-      paired_at: pair.at,
-      too_early: recent !== undefined,
-      left_at: null,
-      shown_at: null,
+      invitationId: pair.invitationId,
+      pairedAt: pair.at,
+      tooEarly: recent !== undefined,
+      leftAt: null,
+      shownAt: null,
     })
     .execute()
   // A fixed insert order prevents a deadlock of two crossed claims.
   const halves = [...pair.halves].sort((one, other) => (one.assessmentId < other.assessmentId ? -1 : 1))
   const inserted = await trx
-    .insertInto('pair_halves')
-    .values(
-      halves.map((half) => ({ assessment_id: half.assessmentId, pair_id: pairId, user_id: half.userId })),
-    )
-    .onConflict((conflict) => conflict.column('assessment_id').doNothing())
-    .returning('assessment_id')
+    .insertInto('pairHalves')
+    .values(halves.map((half) => ({ assessmentId: half.assessmentId, pairId, userId: half.userId })))
+    .onConflict((conflict) => conflict.column('assessmentId').doNothing())
+    .returning('assessmentId')
     .execute()
   if (inserted.length < halves.length) {
     await trx.deleteFrom('pairs').where('id', '=', pairId).execute()
@@ -66,8 +64,8 @@ export async function createPair(
   }
   if (!recent) {
     await trx
-      .insertInto('recent_pairs')
-      .values({ id: randomUUID(), users_hash: pair.usersHash, paired_at: pair.at })
+      .insertInto('recentPairs')
+      .values({ id: randomUUID(), usersHash: pair.usersHash, pairedAt: pair.at })
       .execute()
   }
   return true
@@ -84,22 +82,20 @@ export interface PairRecord {
 
 export async function findPair(db: Db, assessmentId: string): Promise<PairRecord | undefined> {
   const row = await db
-    .selectFrom('pair_halves as mine')
-    .innerJoin('pairs', 'pairs.id', 'mine.pair_id')
-    .leftJoin('pair_halves as theirs', (join) =>
-      join
-        .onRef('theirs.pair_id', '=', 'mine.pair_id')
-        .onRef('theirs.assessment_id', '<>', 'mine.assessment_id'),
+    .selectFrom('pairHalves as mine')
+    .innerJoin('pairs', 'pairs.id', 'mine.pairId')
+    .leftJoin('pairHalves as theirs', (join) =>
+      join.onRef('theirs.pairId', '=', 'mine.pairId').onRef('theirs.assessmentId', '<>', 'mine.assessmentId'),
     )
     .select([
-      'pairs.id as id',
-      'pairs.invitation_id as invitationId',
-      'pairs.too_early as tooEarly',
-      'pairs.left_at as leftAt',
-      'theirs.assessment_id as otherAssessmentId',
-      'theirs.user_id as otherUserId',
+      'pairs.id',
+      'pairs.invitationId',
+      'pairs.tooEarly',
+      'pairs.leftAt',
+      'theirs.assessmentId as otherAssessmentId',
+      'theirs.userId as otherUserId',
     ])
-    .where('mine.assessment_id', '=', assessmentId)
+    .where('mine.assessmentId', '=', assessmentId)
     .executeTakeFirst()
   if (!row) return undefined
   const { otherAssessmentId, otherUserId } = row
@@ -121,13 +117,13 @@ export async function findPair(db: Db, assessmentId: string): Promise<PairRecord
 export async function leavePair(trx: Db, assessmentId: string, at: Date): Promise<void> {
   await trx
     .updateTable('pairs')
-    .set({ left_at: at })
+    .set({ leftAt: at })
     .where('id', 'in', (where) =>
-      where.selectFrom('pair_halves').select('pair_id').where('assessment_id', '=', assessmentId),
+      where.selectFrom('pairHalves').select('pairId').where('assessmentId', '=', assessmentId),
     )
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .execute()
-  await trx.deleteFrom('pair_halves').where('assessment_id', '=', assessmentId).execute()
+  await trx.deleteFrom('pairHalves').where('assessmentId', '=', assessmentId).execute()
 }
 
 export interface StoredSharing {
@@ -147,22 +143,22 @@ export async function listSharing(
 ): Promise<Map<string, StoredSharing>> {
   const rows = await db
     .selectFrom('sharing')
-    .selectAll()
-    .where('assessment_id', 'in', [...assessmentIds])
+    .select([
+      'assessmentId',
+      'score',
+      'factors',
+      'viewOfPartner',
+      'safety',
+      'heldBack',
+      'seenLevels',
+      'announcedLevels',
+    ])
+    .where('assessmentId', 'in', [...assessmentIds])
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.assessment_id,
-      {
-        choice: {
-          score: row.score,
-          factors: row.factors,
-          viewOfPartner: row.view_of_partner,
-          safety: row.safety,
-          heldBack: row.held_back,
-        },
-        marks: { seen: row.seen_levels, announced: row.announced_levels },
-      },
+    rows.map(({ assessmentId, seenLevels, announcedLevels, ...choice }) => [
+      assessmentId,
+      { choice, marks: { seen: seenLevels, announced: announcedLevels } },
     ]),
   )
 }
@@ -174,10 +170,10 @@ export async function listSharingScore(
 ): Promise<{ id: string }[]> {
   return await db
     .selectFrom('sharing')
-    .select('assessment_id as id')
+    .select('assessmentId as id')
     .where('score', '=', true)
-    .where('assessment_id', '>', page.afterId)
-    .orderBy('assessment_id')
+    .where('assessmentId', '>', page.afterId)
+    .orderBy('assessmentId')
     .limit(page.limit)
     .execute()
 }
@@ -209,7 +205,7 @@ export async function saveChoice(
 export async function addLevelMarks(
   db: Db,
   assessmentId: string,
-  marks: { column: 'seen_levels' | 'announced_levels'; levels: readonly RevealedLevel[] },
+  marks: { column: 'seenLevels' | 'announcedLevels'; levels: readonly RevealedLevel[] },
 ): Promise<void> {
   const column = sql.ref(marks.column)
   await sql`
@@ -222,9 +218,12 @@ export async function addLevelMarks(
 /** Stops all sharing of a user. Held-back factors stay held back, for the day on which the user shares again. */
 export async function closeLevels(trx: Db, target: { userId: string }, at: Date): Promise<void> {
   await lockSharing(trx, target.userId)
-  const { score, factors, viewOfPartner: view_of_partner, safety } = CLOSED
-  const levels = { score, factors, view_of_partner, safety, updated_at: at }
-  await trx.updateTable('sharing').set(levels).where('user_id', '=', target.userId).execute()
+  const { heldBack: _, ...levels } = CLOSED
+  await trx
+    .updateTable('sharing')
+    .set({ ...levels, updatedAt: at })
+    .where('userId', '=', target.userId)
+    .execute()
 }
 
 /** Stops all sharing of an assessment and holds nothing back, because its next pair starts with nothing shared or seen. */
@@ -237,8 +236,8 @@ export async function resetSharing(
   await trx
     .updateTable('sharing')
     .set(toColumns(CLOSED, NO_SHARING.marks, at))
-    .where('user_id', '=', target.userId)
-    .where('assessment_id', '=', target.assessmentId)
+    .where('userId', '=', target.userId)
+    .where('assessmentId', '=', target.assessmentId)
     .execute()
 }
 
@@ -249,19 +248,16 @@ export async function recordLeaving(
   at: Date,
 ): Promise<void> {
   await lockSharing(trx, target.userId)
-  await upsertSharing(trx, target, { ...toColumns(CLOSED, NO_SHARING.marks, at), left_at: at })
+  await upsertSharing(trx, target, { ...toColumns(CLOSED, NO_SHARING.marks, at), leftAt: at })
 }
 
 function toColumns(choice: SharingChoice, marks: LevelMarks, at: Date) {
   return {
-    score: choice.score,
-    factors: choice.factors,
-    view_of_partner: choice.viewOfPartner,
-    safety: choice.safety,
-    held_back: [...choice.heldBack],
-    seen_levels: [...marks.seen],
-    announced_levels: [...marks.announced],
-    updated_at: at,
+    ...choice,
+    heldBack: [...choice.heldBack],
+    seenLevels: [...marks.seen],
+    announcedLevels: [...marks.announced],
+    updatedAt: at,
   }
 }
 
@@ -269,12 +265,12 @@ function toColumns(choice: SharingChoice, marks: LevelMarks, at: Date) {
 async function upsertSharing(
   trx: Db,
   target: { assessmentId: string; userId: string },
-  columns: ReturnType<typeof toColumns> & { left_at?: Date },
+  columns: ReturnType<typeof toColumns> & { leftAt?: Date },
 ): Promise<void> {
   await trx
     .insertInto('sharing')
-    .values({ assessment_id: target.assessmentId, user_id: target.userId, left_at: null, ...columns })
-    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .values({ assessmentId: target.assessmentId, userId: target.userId, leftAt: null, ...columns })
+    .onConflict((conflict) => conflict.column('assessmentId').doUpdateSet(columns))
     .execute()
 }
 
@@ -303,14 +299,12 @@ export async function deleteOldPairs(db: Db, pairsBefore: Date): Promise<void> {
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('pair_halves')
-            .select('pair_halves.pair_id')
-            .whereRef('pair_halves.pair_id', '=', 'pairs.id'),
+          selectFrom('pairHalves').select('pairHalves.pairId').whereRef('pairHalves.pairId', '=', 'pairs.id'),
         ),
       ),
     )
     .execute()
-  await db.deleteFrom('recent_pairs').where('paired_at', '<', pairsBefore).execute()
+  await db.deleteFrom('recentPairs').where('pairedAt', '<', pairsBefore).execute()
 }
 
 /** Number of pairs that neither user has left. */
@@ -318,7 +312,7 @@ export async function countPairs(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('pairs')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -5,49 +5,49 @@ import type { RevealedLevel } from './rules.ts'
 /** A pair without user ids, which are in `pair_halves`. */
 export interface PairRow {
   id: string
-  invitation_id: string
-  paired_at: Date
+  invitationId: string
+  pairedAt: Date
   /** Created too soon after another pair of the same two users: never shows results, and looks like any other pair to the users. */
-  too_early: boolean
-  left_at: Date | null
+  tooEarly: boolean
+  leftAt: Date | null
   /** When the pair first shared results; set once. */
-  shown_at: Date | null
+  shownAt: Date | null
 }
 
 export interface PairHalfRow {
-  assessment_id: string
-  pair_id: string
-  user_id: string
+  assessmentId: string
+  pairId: string
+  userId: string
 }
 
 export interface RecentPairRow {
   id: string
-  users_hash: Uint8Array
-  paired_at: Date
+  usersHash: Uint8Array
+  pairedAt: Date
 }
 
 export interface SharingRow {
-  assessment_id: string
-  user_id: string
+  assessmentId: string
+  userId: string
   score: boolean
   factors: boolean
-  view_of_partner: boolean
+  viewOfPartner: boolean
   safety: boolean
   /** Factors that the user holds back from the partner, in factor order. */
-  held_back: SharingChoice['heldBack']
-  updated_at: Date
+  heldBack: SharingChoice['heldBack']
+  updatedAt: Date
   /** When the user last ended the pair of the assessment; null if never. */
-  left_at: Date | null
+  leftAt: Date | null
   /** Levels whose first results the user has seen since the user last began to share them. */
-  seen_levels: readonly RevealedLevel[]
+  seenLevels: readonly RevealedLevel[]
   /** Levels that the user opened for both or was emailed about since then: no further email is needed. */
-  announced_levels: readonly RevealedLevel[]
+  announcedLevels: readonly RevealedLevel[]
 }
 
 export interface PairTables {
   pairs: PairRow
-  pair_halves: PairHalfRow
-  recent_pairs: RecentPairRow
+  pairHalves: PairHalfRow
+  recentPairs: RecentPairRow
   sharing: SharingRow
 }
 

@@ -23,7 +23,7 @@ export async function announceOpenedLevels(
   if (!shared) return
   const opened = listNewLevels(shared.choice).filter((level) => !before[level])
   if (opened.length === 0) return
-  await addLevelMarks(trx, record.id, { column: 'announced_levels', levels: opened })
+  await addLevelMarks(trx, record.id, { column: 'announcedLevels', levels: opened })
   const { id } = shared.theirs
   const startAfter = new Date(context.now().getTime() + durations.openedMailDelayMs)
   // The job decides whether to send, so that the duration of this call does not depend on what the partner has seen.
@@ -41,5 +41,5 @@ export async function sendOpenedMail(context: Context, { id }: { id: string }): 
   const levels = listNewLevels(shared.choice, shared.myMarks.seen, shared.myMarks.announced)
   if (levels.length === 0) return
   if (!(await mailNews(context, record.userId, { template: 'account-news', path: `/results/${id}` }))) return
-  await addLevelMarks(context.db, id, { column: 'announced_levels', levels })
+  await addLevelMarks(context.db, id, { column: 'announcedLevels', levels })
 }

@@ -44,15 +44,15 @@ async function setChoice(assessmentId: string, userId: string, choice: SharingCh
   const columns = {
     score: choice.score,
     factors: choice.factors,
-    view_of_partner: choice.viewOfPartner,
+    viewOfPartner: choice.viewOfPartner,
     safety: choice.safety,
-    held_back: choice.heldBack,
-    updated_at: server.clock.now(),
+    heldBack: choice.heldBack,
+    updatedAt: server.clock.now(),
   }
   await server.context.db
     .insertInto('sharing')
-    .values({ assessment_id: assessmentId, user_id: userId, left_at: null, ...columns })
-    .onConflict((conflict) => conflict.column('assessment_id').doUpdateSet(columns))
+    .values({ assessmentId, userId, leftAt: null, ...columns })
+    .onConflict((conflict) => conflict.column('assessmentId').doUpdateSet(columns))
     .execute()
 }
 

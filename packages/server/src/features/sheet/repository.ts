@@ -3,11 +3,11 @@ import type { SheetRow, SheetTables } from './tables.ts'
 
 type Db = Kysely<SheetTables>
 
-type SheetHead = Pick<SheetRow, 'id' | 'created_at' | 'expires_at'>
+type SheetHead = Pick<SheetRow, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Deletes expired sheets, also of other users. */
 export async function deleteExpiredSheets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sheets').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sheets').where('expiresAt', '<=', now).execute()
 }
 
 /** For a restored database. */
@@ -22,11 +22,11 @@ export async function listOwnSheets(
 ): Promise<SheetHead[]> {
   return await db
     .selectFrom('sheets')
-    .select(['id', 'created_at', 'expires_at'])
-    .where('user_id', '=', userId)
-    .where('assessment_id', '=', assessmentId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
+    .select(['id', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('assessmentId', '=', assessmentId)
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
 }
@@ -46,7 +46,7 @@ export async function findSheet(db: Db, id: string, now: Date): Promise<SheetRow
     .selectFrom('sheets')
     .selectAll()
     .where('id', '=', id)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
 
@@ -57,7 +57,7 @@ export async function deleteOwnSheet(
   await db
     .deleteFrom('sheets')
     .where('id', '=', id)
-    .where('assessment_id', '=', assessmentId)
-    .where('user_id', '=', userId)
+    .where('assessmentId', '=', assessmentId)
+    .where('userId', '=', userId)
     .execute()
 }

@@ -12,10 +12,10 @@ export function stillCovers(now: SharingChoice, created: SharingChoice): boolean
   )
 }
 
-export function presentSheet(row: Pick<SheetRow, 'id' | 'created_at' | 'expires_at'>): Sheet {
+export function presentSheet(row: Pick<SheetRow, 'id' | 'createdAt' | 'expiresAt'>): Sheet {
   return {
     id: row.id,
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
   }
 }

@@ -4,14 +4,14 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface SheetRow {
   id: string
-  assessment_id: string
-  user_id: string
+  assessmentId: string
+  userId: string
   /** Encrypted by the browser with a key that the server never receives. */
-  encrypted_sheet: Uint8Array
+  encryptedSheet: Uint8Array
   /** The shared results that it contains, and with whose assessment; null if it contains none. */
   shared: (SharingChoice & { assessmentId: string }) | null
-  created_at: Date
-  expires_at: Date
+  createdAt: Date
+  expiresAt: Date
 }
 
 export interface SheetTables {

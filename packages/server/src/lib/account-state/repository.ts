@@ -14,41 +14,37 @@ export interface AccountState {
 /** An account without a row is active. */
 export async function findAccountState(db: Db, userId: string): Promise<AccountState> {
   const row = await db
-    .selectFrom('account_states')
-    .select(['frozen_at', 'deletion_id', 'deletion_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('accountStates')
+    .select(['frozenAt', 'deletionId', 'deletionAt'])
+    .where('userId', '=', userId)
     .executeTakeFirst()
-  return {
-    hidden: (row?.frozen_at ?? null) !== null || (row?.deletion_at ?? null) !== null,
-    frozenAt: row?.frozen_at ?? null,
-    deletionId: row?.deletion_id ?? null,
-    deletionAt: row?.deletion_at ?? null,
-  }
+  const state = row ?? { frozenAt: null, deletionId: null, deletionAt: null }
+  return { ...state, hidden: state.frozenAt !== null || state.deletionAt !== null }
 }
 
 export async function saveFrozen(trx: Db, userId: string, frozenAt: Date): Promise<void> {
   await trx
-    .insertInto('account_states')
+    .insertInto('accountStates')
     .values({
-      user_id: userId,
-      frozen_at: frozenAt,
-      unfrozen_at: null,
-      deletion_id: null,
-      deletion_at: null,
-      cancel_token_hash: null,
-      cancel_mailed_at: null,
+      userId,
+      frozenAt,
+      unfrozenAt: null,
+      deletionId: null,
+      deletionAt: null,
+      cancelTokenHash: null,
+      cancelMailedAt: null,
     })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ frozen_at: frozenAt }))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ frozenAt }))
     .execute()
 }
 
 /** Ends a freeze, if there is one. */
 export async function saveUnfrozen(trx: Db, userId: string, unfrozenAt: Date): Promise<void> {
   await trx
-    .updateTable('account_states')
-    .set({ frozen_at: null, unfrozen_at: unfrozenAt })
-    .where('user_id', '=', userId)
-    .where('frozen_at', 'is not', null)
+    .updateTable('accountStates')
+    .set({ frozenAt: null, unfrozenAt })
+    .where('userId', '=', userId)
+    .where('frozenAt', 'is not', null)
     .execute()
 }
 
@@ -58,30 +54,30 @@ export async function saveDeletion(
   deletion: { userId: string; id: string; at: Date },
 ): Promise<{ id: string; at: Date; isNew: boolean }> {
   await trx
-    .insertInto('account_states')
+    .insertInto('accountStates')
     .values({
-      user_id: deletion.userId,
-      frozen_at: null,
-      unfrozen_at: null,
-      deletion_id: deletion.id,
-      deletion_at: deletion.at,
-      cancel_token_hash: null,
-      cancel_mailed_at: null,
+      userId: deletion.userId,
+      frozenAt: null,
+      unfrozenAt: null,
+      deletionId: deletion.id,
+      deletionAt: deletion.at,
+      cancelTokenHash: null,
+      cancelMailedAt: null,
     })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
-        .doUpdateSet({ deletion_id: deletion.id, deletion_at: deletion.at, cancel_mailed_at: null })
-        .where('account_states.deletion_id', 'is', null),
+        .column('userId')
+        .doUpdateSet({ deletionId: deletion.id, deletionAt: deletion.at, cancelMailedAt: null })
+        .where('accountStates.deletionId', 'is', null),
     )
     .execute()
   const row = await trx
-    .selectFrom('account_states')
-    .select(['deletion_id', 'deletion_at'])
-    .where('user_id', '=', deletion.userId)
+    .selectFrom('accountStates')
+    .select(['deletionId', 'deletionAt'])
+    .where('userId', '=', deletion.userId)
     .executeTakeFirstOrThrow()
-  const id = row.deletion_id ?? deletion.id
-  return { id, at: row.deletion_at ?? deletion.at, isNew: id === deletion.id }
+  const id = row.deletionId ?? deletion.id
+  return { id, at: row.deletionAt ?? deletion.at, isNew: id === deletion.id }
 }
 
 export interface ScheduledDeletion {
@@ -93,12 +89,12 @@ export interface ScheduledDeletion {
 
 export async function findDeletion(db: Db, id: string): Promise<ScheduledDeletion | undefined> {
   const row = await db
-    .selectFrom('account_states')
-    .select(['user_id', 'deletion_at', 'cancel_mailed_at'])
-    .where('deletion_id', '=', id)
+    .selectFrom('accountStates')
+    .select(['userId', 'deletionAt', 'cancelMailedAt'])
+    .where('deletionId', '=', id)
     .executeTakeFirst()
-  if (!row?.deletion_at) return undefined
-  return { userId: row.user_id, deletionAt: row.deletion_at, mailedAt: row.cancel_mailed_at }
+  if (!row?.deletionAt) return undefined
+  return { userId: row.userId, deletionAt: row.deletionAt, mailedAt: row.cancelMailedAt }
 }
 
 /** Locks the row, so that either the cancellation or the deletion succeeds. */
@@ -107,21 +103,21 @@ export async function lockDeletion(
   id: string,
 ): Promise<{ userId: string; deletionAt: Date } | undefined> {
   const row = await trx
-    .selectFrom('account_states')
-    .select(['user_id', 'deletion_at'])
-    .where('deletion_id', '=', id)
+    .selectFrom('accountStates')
+    .select(['userId', 'deletionAt'])
+    .where('deletionId', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row?.deletion_at ? { userId: row.user_id, deletionAt: row.deletion_at } : undefined
+  return row?.deletionAt ? { userId: row.userId, deletionAt: row.deletionAt } : undefined
 }
 
 /** Stores the token of a link before it is emailed, and replaces an earlier one; false if it was emailed or the deletion ended. */
 export async function saveCancelToken(db: Db, deletionId: string, tokenHash: Uint8Array): Promise<boolean> {
   const result = await db
-    .updateTable('account_states')
-    .set({ cancel_token_hash: tokenHash })
-    .where('deletion_id', '=', deletionId)
-    .where('cancel_mailed_at', 'is', null)
+    .updateTable('accountStates')
+    .set({ cancelTokenHash: tokenHash })
+    .where('deletionId', '=', deletionId)
+    .where('cancelMailedAt', 'is', null)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -129,29 +125,29 @@ export async function saveCancelToken(db: Db, deletionId: string, tokenHash: Uin
 /** Records that the link that cancels a deletion was emailed. */
 export async function saveCancelMailed(db: Db, deletionId: string, at: Date): Promise<void> {
   await db
-    .updateTable('account_states')
-    .set({ cancel_mailed_at: at })
-    .where('deletion_id', '=', deletionId)
+    .updateTable('accountStates')
+    .set({ cancelMailedAt: at })
+    .where('deletionId', '=', deletionId)
     .execute()
 }
 
 /** Cancels the scheduled deletion of a token and returns the user's id. */
 export async function clearDeletion(trx: Db, tokenHash: Uint8Array): Promise<string | undefined> {
   const row = await trx
-    .updateTable('account_states')
-    .set({ deletion_id: null, deletion_at: null, cancel_token_hash: null, cancel_mailed_at: null })
-    .where('cancel_token_hash', '=', tokenHash)
-    .returning('user_id')
+    .updateTable('accountStates')
+    .set({ deletionId: null, deletionAt: null, cancelTokenHash: null, cancelMailedAt: null })
+    .where('cancelTokenHash', '=', tokenHash)
+    .returning('userId')
     .executeTakeFirst()
-  return row?.user_id
+  return row?.userId
 }
 
 /** Ids of deletions whose waiting period is over. */
 export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom('account_states')
-    .select('deletion_id as id')
-    .where('deletion_at', '<=', now)
+    .selectFrom('accountStates')
+    .select('deletionId as id')
+    .where('deletionAt', '<=', now)
     .execute()
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
 }
@@ -159,10 +155,10 @@ export async function listDueDeletions(db: Db, now: Date): Promise<string[]> {
 /** Ids of scheduled deletions whose cancellation link was not emailed, for example after a restore. */
 export async function listUnsentDeletions(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('account_states')
-    .select('deletion_id as id')
-    .where('deletion_at', 'is not', null)
-    .where('cancel_mailed_at', 'is', null)
+    .selectFrom('accountStates')
+    .select('deletionId as id')
+    .where('deletionAt', 'is not', null)
+    .where('cancelMailedAt', 'is', null)
     .execute()
   return rows.flatMap((row) => (row.id === null ? [] : [row.id]))
 }

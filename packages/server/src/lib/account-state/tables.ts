@@ -2,19 +2,19 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** Exists only for accounts that are or were frozen or scheduled for deletion. */
 export interface AccountStateRow {
-  user_id: string
-  frozen_at: Date | null
+  userId: string
+  frozenAt: Date | null
   /** When the last freeze ended: answers about a partner then remain for some time. */
-  unfrozen_at: Date | null
-  deletion_id: string | null
-  deletion_at: Date | null
-  cancel_token_hash: Uint8Array | null
+  unfrozenAt: Date | null
+  deletionId: string | null
+  deletionAt: Date | null
+  cancelTokenHash: Uint8Array | null
   /** When the mail server accepted the email with the link of `cancel_token_hash`; null if it was not sent yet. */
-  cancel_mailed_at: Date | null
+  cancelMailedAt: Date | null
 }
 
 export interface AccountStateTables {
-  account_states: AccountStateRow
+  accountStates: AccountStateRow
 }
 
 export const tables: readonly TableDeclaration[] = [

@@ -10,12 +10,12 @@ export async function recordEvent(
   event: { userId: string; action: string; subjectId?: string; at: Date },
 ): Promise<void> {
   await trx
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
       id: randomUUID(),
-      user_id: event.userId,
+      userId: event.userId,
       action: event.action,
-      subject_id: event.subjectId ?? null,
+      subjectId: event.subjectId ?? null,
       at: event.at,
     })
     .execute()
@@ -27,10 +27,10 @@ export async function listEvents(
   { userId, since, limit }: { userId?: string; since: Date; limit: number },
 ): Promise<{ at: Date; action: string; userId: string; subjectId: string | null }[]> {
   const rows = await db
-    .selectFrom('audit_log')
-    .select(['at', 'action', 'user_id as userId', 'subject_id as subjectId'])
+    .selectFrom('auditLog')
+    .select(['at', 'action', 'userId', 'subjectId'])
     .where('at', '>=', since)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .orderBy('at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -39,5 +39,5 @@ export async function listEvents(
 }
 
 export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('audit_log').where('at', '<', before).execute()
+  await db.deleteFrom('auditLog').where('at', '<', before).execute()
 }

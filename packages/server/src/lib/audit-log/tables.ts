@@ -2,15 +2,15 @@ import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export interface AuditEntry {
   id: string
-  user_id: string
+  userId: string
   action: string
   /** An id of the user's own data, or of the report or block that an admin decided; never an id of the partner. */
-  subject_id: string | null
+  subjectId: string | null
   at: Date
 }
 
 export interface AuditLogTables {
-  audit_log: AuditEntry
+  auditLog: AuditEntry
 }
 
 export const tables: readonly TableDeclaration[] = [

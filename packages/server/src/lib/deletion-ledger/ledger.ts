@@ -15,7 +15,7 @@ export interface Deletion {
  * find deleted accounts in a restored archive, and meaningless without the key.
  */
 export function recordDeletion(trx: AnyKysely, keyring: Keyring, { kind, id, at }: Deletion): Promise<void> {
-  return upsertDeletion(trx, { subject_hash: hashSubject(keyring, kind, id), kind, due_at: at })
+  return upsertDeletion(trx, { subjectHash: hashSubject(keyring, kind, id), kind, dueAt: at })
 }
 
 /** Removes a deletion from the ledger that was cancelled, or a revoked role that was granted again. */
@@ -33,7 +33,7 @@ export async function readLedger(
   keyring: Keyring,
 ): Promise<{ isEmpty: boolean; find(kind: DeletionKind, id: string): Date | undefined }> {
   const rows = await listDeletions(db)
-  const times = new Map(rows.map((row) => [encodeHash(row.subject_hash), row.due_at]))
+  const times = new Map(rows.map((row) => [encodeHash(row.subjectHash), row.dueAt]))
   return {
     isEmpty: times.size === 0,
     find: (kind, id) => times.get(encodeHash(hashSubject(keyring, kind, id))),

@@ -8,12 +8,12 @@ export async function upsertDeletion(trx: Db, row: DeletionRow): Promise<void> {
   await trx
     .insertInto('keys.deletions')
     .values(row)
-    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ due_at: row.due_at }))
+    .onConflict((conflict) => conflict.column('subjectHash').doUpdateSet({ dueAt: row.dueAt }))
     .execute()
 }
 
 export async function deleteDeletion(trx: Db, subjectHash: Uint8Array): Promise<void> {
-  await trx.deleteFrom('keys.deletions').where('subject_hash', '=', subjectHash).execute()
+  await trx.deleteFrom('keys.deletions').where('subjectHash', '=', subjectHash).execute()
 }
 
 export async function listDeletions(db: Db): Promise<DeletionRow[]> {
@@ -21,5 +21,5 @@ export async function listDeletions(db: Db): Promise<DeletionRow[]> {
 }
 
 export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('keys.deletions').where('due_at', '<', before).execute()
+  await db.deleteFrom('keys.deletions').where('dueAt', '<', before).execute()
 }

@@ -6,9 +6,9 @@ export type DeletionKind = 'person' | 'assessment' | 'survey' | 'role'
 /** An entry of the deletion ledger. */
 export interface DeletionRow {
   /** Keyed hash of the id. */
-  subject_hash: Uint8Array
+  subjectHash: Uint8Array
   kind: DeletionKind
-  due_at: Date
+  dueAt: Date
 }
 
 export interface DeletionLedgerTables {

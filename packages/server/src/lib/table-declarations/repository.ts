@@ -19,7 +19,7 @@ export async function exportRows(
     const { rows } = await sql`
       select ${sql.join(columns.map((column) => sql.ref(column)))}
       from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}
-      order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(db)
+      order by ${sql.join(order.map((column) => sql.ref(column)))}`.execute(db.withoutPlugins())
     tables[table] = rows
   }
   return tables

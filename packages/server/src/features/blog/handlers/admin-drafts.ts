@@ -10,9 +10,9 @@ export const adminListDrafts = defineHandler(
     const rows = await listDrafts(context.db, caller.userId, blogLimits.drafts)
     const items = rows.map((row) => ({
       id: row.id,
-      postId: row.post_id,
-      baseUpdatedAt: row.base_updated_at?.toISOString() ?? null,
-      savedAt: row.saved_at.toISOString(),
+      postId: row.postId,
+      baseUpdatedAt: row.baseUpdatedAt?.toISOString() ?? null,
+      savedAt: row.savedAt.toISOString(),
       fields: blog.draftFields.parse(JSON.parse(row.fields)),
     }))
     return { items, nextCursor: null }
@@ -26,10 +26,10 @@ export const adminPutDraft = defineHandler(
     const savedAt = context.now()
     const isSaved = await putDraft(context.db, {
       id: input.id,
-      user_id: caller.userId,
-      post_id: input.postId,
-      base_updated_at: input.baseUpdatedAt === null ? null : new Date(input.baseUpdatedAt),
-      saved_at: savedAt,
+      userId: caller.userId,
+      postId: input.postId,
+      baseUpdatedAt: input.baseUpdatedAt === null ? null : new Date(input.baseUpdatedAt),
+      savedAt,
       fields: JSON.stringify(input.fields),
     })
     if (!isSaved) throw new ApiError('not_found')

@@ -22,7 +22,7 @@ const presentImage = (row: ImageRow) => ({
   address: imageAddress(row),
   width: row.width,
   height: row.height,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 })
 
 export const adminListImages = defineHandler(
@@ -33,7 +33,7 @@ export const adminListImages = defineHandler(
     const rows = await listImages(context.db, { limit: rowsToRead(limit), after: decodeCursor(input.cursor) })
     return toPage(rows, limit, {
       present: presentImage,
-      encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+      encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
     })
   },
 )

@@ -39,7 +39,7 @@ export const adminListPosts = defineHandler(
     )
     return toPage(rows, limit, {
       present: presentAdminListed,
-      encode: ({ updated_at, id }) => encodeCursor({ createdAt: updated_at, id }),
+      encode: ({ updatedAt, id }) => encodeCursor({ createdAt: updatedAt, id }),
     })
   },
 )
@@ -97,7 +97,7 @@ export const adminDeletePost = defineHandler(
     await context.publicChanges.change(async (trx) => {
       const row = await lockPost(trx, input.id)
       if (row === undefined) throw new ApiError('not_found')
-      if (row.deleted_at !== null) return
+      if (row.deletedAt !== null) return
       await deletePreviewLink(trx, row.id)
       await deletePost(trx, row, caller.userId, context.now())
     })
@@ -113,7 +113,7 @@ export const adminRestorePost = defineHandler(
       const row = await lockPost(trx, input.id)
       if (row === undefined) throw new ApiError('not_found')
       const restored =
-        row.deleted_at === null ? row : await restorePost(trx, row, caller.userId, context.now())
+        row.deletedAt === null ? row : await restorePost(trx, row, caller.userId, context.now())
       return presentAdminPost(restored)
     }),
 )

@@ -27,22 +27,22 @@ export const adminGetRevision = defineHandler(
   },
 )
 
-type Row = Omit<BlogTables['blog_revisions'], 'fields'>
+type Row = Omit<BlogTables['blogRevisions'], 'fields'>
 
 function present(row: Row, names: ReadonlyMap<string, string>): Revision {
   return {
     id: row.id,
-    savedAt: row.saved_at.toISOString(),
+    savedAt: row.savedAt.toISOString(),
     title: row.title,
     words: row.words,
-    editorName: names.get(row.editor_id ?? '') ?? '',
+    editorName: names.get(row.editorId ?? '') ?? '',
   }
 }
 
 /** Current names of the editors by id; deleted accounts are missing. */
 async function getEditorNames({ auth }: HandlerContext, rows: readonly Row[]): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const id of new Set(rows.flatMap((row) => row.editor_id ?? []))) {
+  for (const id of new Set(rows.flatMap((row) => row.editorId ?? []))) {
     const editor = await auth.users.findById(id)
     if (editor) names.set(id, editor.name)
   }

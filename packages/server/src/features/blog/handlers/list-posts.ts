@@ -21,13 +21,13 @@ export const listPosts = defineHandler(
       const page = { limit: rowsToRead(limit), after: decodeCursor(cursor) }
       return toPage(await listNewest(context.db, filter, page), limit, {
         present,
-        encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+        encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
       })
     }
     const page = { limit: rowsToRead(limit), after: decodeRankedCursor(cursor) }
     return toPage(await searchPosts(context.db, q, filter, page), limit, {
       present,
-      encode: ({ rank, created_at, id }) => encodeRankedCursor({ rank, createdAt: created_at, id }),
+      encode: ({ rank, createdAt, id }) => encodeRankedCursor({ rank, createdAt, id }),
     })
   },
 )

@@ -22,13 +22,13 @@ export const adminCreatePreviewLink = defineHandler(
   { limit: rates.write },
   async ({ input, context }) => {
     const post = await findPost(context.db, input.id)
-    if (post === undefined || post.deleted_at !== null) throw new ApiError('not_found')
+    if (post === undefined || post.deletedAt !== null) throw new ApiError('not_found')
     const token = createLinkToken().token.toString('base64url')
     const expiresAt = new Date(context.now().getTime() + durations.previewLinkMs)
     await putPreviewLink(context.db, {
-      post_id: post.id,
-      token_hash: hashPreviewToken(token),
-      expires_at: expiresAt,
+      postId: post.id,
+      tokenHash: hashPreviewToken(token),
+      expiresAt,
     })
     return {
       url: `${context.config.publicUrl}/bond-better/preview/${token}`,
@@ -42,7 +42,7 @@ export const getPreviewedPost = defineHandler(
   { limit: rates.link },
   async ({ input, context }) => {
     const post = await findPostByPreviewToken(context.db, hashPreviewToken(input.token))
-    if (post === undefined || post.expires_at.getTime() <= context.now().getTime()) {
+    if (post === undefined || post.expiresAt.getTime() <= context.now().getTime()) {
       throw new ApiError('not_found')
     }
     if (post.published) return { movedTo: post.slug }

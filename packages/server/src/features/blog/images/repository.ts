@@ -9,33 +9,33 @@ type Db = Kysely<BlogTables>
 
 export interface ImageRow extends StoredImage {
   id: string
-  created_at: Date
+  createdAt: Date
 }
 
-const COLUMNS = ['id', 'hash', 'width', 'height', 'created_at'] as const
+const COLUMNS = ['id', 'hash', 'width', 'height', 'createdAt'] as const
 
 /** Stores an image with its files; the same image is stored once. */
 export async function insertImage(trx: Db, image: EncodedImage, createdAt: Date): Promise<ImageRow> {
   const { hash, width, height } = image
   const inserted = await trx
-    .insertInto('blog_images')
-    .values({ id: randomUUID(), hash, width, height, created_at: createdAt })
+    .insertInto('blogImages')
+    .values({ id: randomUUID(), hash, width, height, createdAt })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
   if (inserted === undefined) return (await findImageByHash(trx, hash)) as ImageRow
-  const files = image.files.map((file) => ({ image_id: inserted.id, ...file }))
-  await trx.insertInto('blog_image_files').values(files).execute()
+  const files = image.files.map((file) => ({ imageId: inserted.id, ...file }))
+  await trx.insertInto('blogImageFiles').values(files).execute()
   return inserted
 }
 
 /** The image of a file that was uploaded before. */
 export async function findImageByHash(db: Db, hash: string): Promise<ImageRow | undefined> {
-  return db.selectFrom('blog_images').select(COLUMNS).where('hash', '=', hash).executeTakeFirst()
+  return db.selectFrom('blogImages').select(COLUMNS).where('hash', '=', hash).executeTakeFirst()
 }
 
 export async function findImage(db: Db, id: string): Promise<ImageRow | undefined> {
-  return db.selectFrom('blog_images').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('blogImages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 /** Images after the cursor, newest first. */
@@ -43,9 +43,9 @@ export async function listImages(
   db: Db,
   { limit, after }: { limit: number; after: Cursor | undefined },
 ): Promise<ImageRow[]> {
-  let query = db.selectFrom('blog_images').select(COLUMNS)
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'created_at', id: 'id' }))
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  let query = db.selectFrom('blogImages').select(COLUMNS)
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function findImageFile(
@@ -53,13 +53,13 @@ export async function findImageFile(
   { image, width, format }: { image: StoredImage; width: number; format: ImageFormat },
 ): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('blog_image_files')
-    .innerJoin('blog_images', 'blog_images.id', 'blog_image_files.image_id')
-    .select('blog_image_files.data')
-    .where('blog_images.hash', '=', image.hash)
-    .where('blog_images.height', '=', image.height)
-    .where('blog_image_files.width', '=', width)
-    .where('blog_image_files.format', '=', format)
+    .selectFrom('blogImageFiles')
+    .innerJoin('blogImages', 'blogImages.id', 'blogImageFiles.imageId')
+    .select('blogImageFiles.data')
+    .where('blogImages.hash', '=', image.hash)
+    .where('blogImages.height', '=', image.height)
+    .where('blogImageFiles.width', '=', width)
+    .where('blogImageFiles.format', '=', format)
     .executeTakeFirst()
   return row === undefined ? undefined : Buffer.from(row.data)
 }
@@ -67,9 +67,9 @@ export async function findImageFile(
 /** Whether an article, deleted ones included, shows the image or has it as its cover. */
 export async function isImageUsed(db: Db, { hash }: StoredImage): Promise<boolean> {
   const row = await db
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select('id')
-    .where('image_hashes', '@>', sql<string[]>`array[${hash}]::text[]`)
+    .where('imageHashes', '@>', sql<string[]>`array[${hash}]::text[]`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -77,5 +77,5 @@ export async function isImageUsed(db: Db, { hash }: StoredImage): Promise<boolea
 
 /** Deletes an image with its files. */
 export async function deleteImage(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('blog_images').where('id', '=', id).execute()
+  await db.deleteFrom('blogImages').where('id', '=', id).execute()
 }

@@ -38,7 +38,7 @@ export function toStoredRendering({ html, contents }: Rendering, site: ImageSite
  */
 export async function getRendering(
   db: AnyKysely,
-  row: Pick<BlogPostRow, 'id' | 'content' | 'updated_at' | 'rendering'>,
+  row: Pick<BlogPostRow, 'id' | 'content' | 'updatedAt' | 'rendering'>,
   site: ImageSite,
 ): Promise<Rendering> {
   if (row.rendering !== null) {

@@ -25,27 +25,27 @@ export async function listForEditors(
   db: Db,
   { deleted, published, category, language, text }: AdminFilter,
   page: { limit: number; after: Cursor | undefined },
-): Promise<Omit<EditedRow, 'content' | 'rendering' | 'image_hashes'>[]> {
+): Promise<Omit<EditedRow, 'content' | 'rendering' | 'imageHashes'>[]> {
   let query = db
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select(COLUMNS_WITHOUT_CONTENT)
-    .select(originalSlug.as('original_slug'))
-    .where('deleted_at', deleted ? 'is not' : 'is', null)
+    .select(originalSlug.as('originalSlug'))
+    .where('deletedAt', deleted ? 'is not' : 'is', null)
   if (published !== undefined) query = query.where('published', '=', published)
   if (category !== undefined) query = query.where('category', '=', category)
   if (language !== undefined) query = query.where('language', '=', language)
   if (text) query = query.where((or) => or.or([matches(text, 'en'), matches(text, 'de')]))
   const { after } = page
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'updated_at', id: 'id' }))
-  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  if (after) query = query.where(isAfterCursor(after, { createdAt: 'updatedAt', id: 'id' }))
+  return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
 /** Finds an article in any state. */
 export async function findPost(db: Db, id: string): Promise<EditedRow | undefined> {
   return db
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select(ALL_COLUMNS)
-    .select(originalSlug.as('original_slug'))
+    .select(originalSlug.as('originalSlug'))
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -53,9 +53,9 @@ export async function findPost(db: Db, id: string): Promise<EditedRow | undefine
 /** Like `findPost`, with a row lock until the transaction ends. */
 export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefined> {
   return trx
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select(ALL_COLUMNS)
-    .select(originalSlug.as('original_slug'))
+    .select(originalSlug.as('originalSlug'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -69,12 +69,12 @@ export async function findOriginal(
   trx: Db,
   slug: string,
 ): Promise<
-  { id: string; language: Language; translation_of: string | null; languages: Language[] } | undefined
+  { id: string; language: Language; translationOf: string | null; languages: Language[] } | undefined
 > {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-original ${slug}`}, 0))`.execute(trx)
   return trx
-    .selectFrom('blog_posts')
-    .select(['id', 'language', 'translation_of'])
+    .selectFrom('blogPosts')
+    .select(['id', 'language', 'translationOf'])
     .select(
       sql<Language[]>`array(
         select other.language from blog_posts other where other.translation_of = blog_posts.id)`.as(
@@ -82,16 +82,16 @@ export async function findOriginal(
       ),
     )
     .where('slug', '=', slug)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
 export async function isTranslated(trx: Db, id: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('blog_posts')
+    .selectFrom('blogPosts')
     .select('id')
-    .where('translation_of', '=', id)
-    .where('deleted_at', 'is', null)
+    .where('translationOf', '=', id)
+    .where('deletedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -100,7 +100,7 @@ export async function isTranslated(trx: Db, id: string): Promise<boolean> {
 /** False if another article has the slug. */
 export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
   const result = await trx
-    .insertInto('blog_posts')
+    .insertInto('blogPosts')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -111,42 +111,42 @@ export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
 export async function findSlugOwner(
   trx: Db,
   slug: string,
-): Promise<{ id: string; deleted_at: Date | null } | undefined> {
+): Promise<{ id: string; deletedAt: Date | null } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-slug ${slug}`}, 0))`.execute(trx)
-  return trx.selectFrom('blog_posts').select(['id', 'deleted_at']).where('slug', '=', slug).executeTakeFirst()
+  return trx.selectFrom('blogPosts').select(['id', 'deletedAt']).where('slug', '=', slug).executeTakeFirst()
 }
 
 export async function updatePost(trx: Db, id: string, changes: Partial<BlogPostRow>): Promise<void> {
-  await trx.updateTable('blog_posts').set(changes).where('id', '=', id).execute()
+  await trx.updateTable('blogPosts').set(changes).where('id', '=', id).execute()
 }
 
 /** Records a public article's former slug, which then redirects to the current one. */
 export async function insertFormerSlug(trx: Db, slug: string, postId: string): Promise<void> {
   await trx
-    .insertInto('blog_former_slugs')
-    .values({ slug, post_id: postId })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: postId }))
+    .insertInto('blogFormerSlugs')
+    .values({ slug, postId })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ postId }))
     .execute()
 }
 
 /** Removes the redirect of a slug that an article uses again. */
 export async function deleteFormerSlug(trx: Db, slug: string): Promise<void> {
-  await trx.deleteFrom('blog_former_slugs').where('slug', '=', slug).execute()
+  await trx.deleteFrom('blogFormerSlugs').where('slug', '=', slug).execute()
 }
 
-type RevisionRow = BlogTables['blog_revisions']
+type RevisionRow = BlogTables['blogRevisions']
 
 /** Stores an earlier version and deletes all but the newest `limit` versions of the article. */
 export async function insertRevision(trx: Db, row: RevisionRow, limit: number): Promise<void> {
-  await trx.insertInto('blog_revisions').values(row).execute()
+  await trx.insertInto('blogRevisions').values(row).execute()
   await trx
-    .deleteFrom('blog_revisions')
+    .deleteFrom('blogRevisions')
     .where('id', 'in', (old) =>
       old
-        .selectFrom('blog_revisions')
+        .selectFrom('blogRevisions')
         .select('id')
-        .where('post_id', '=', row.post_id)
-        .orderBy('saved_at', 'desc')
+        .where('postId', '=', row.postId)
+        .orderBy('savedAt', 'desc')
         .orderBy('id', 'desc')
         .offset(limit),
     )
@@ -155,31 +155,31 @@ export async function insertRevision(trx: Db, row: RevisionRow, limit: number): 
 
 export async function listRevisions(db: Db, postId: string): Promise<Omit<RevisionRow, 'fields'>[]> {
   return db
-    .selectFrom('blog_revisions')
-    .select(['id', 'post_id', 'saved_at', 'editor_id', 'title', 'words'])
-    .where('post_id', '=', postId)
-    .orderBy('saved_at', 'desc')
+    .selectFrom('blogRevisions')
+    .select(['id', 'postId', 'savedAt', 'editorId', 'title', 'words'])
+    .where('postId', '=', postId)
+    .orderBy('savedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
 
 export async function findRevision(db: Db, postId: string, id: string): Promise<RevisionRow | undefined> {
   return db
-    .selectFrom('blog_revisions')
+    .selectFrom('blogRevisions')
     .selectAll()
-    .where('post_id', '=', postId)
+    .where('postId', '=', postId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-type DraftRow = BlogTables['blog_drafts']
+type DraftRow = BlogTables['blogDrafts']
 
 export async function listDrafts(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
   return db
-    .selectFrom('blog_drafts')
+    .selectFrom('blogDrafts')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('saved_at', 'desc')
+    .where('userId', '=', userId)
+    .orderBy('savedAt', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -187,59 +187,59 @@ export async function listDrafts(db: Db, userId: string, limit: number): Promise
 
 /** False if the id belongs to another user's draft. */
 export async function putDraft(db: Db, row: DraftRow): Promise<boolean> {
-  const { id: _id, user_id, ...changes } = row
+  const { id: _id, userId, ...changes } = row
   const result = await db
-    .insertInto('blog_drafts')
+    .insertInto('blogDrafts')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(changes).where('blog_drafts.user_id', '=', user_id),
+      conflict.column('id').doUpdateSet(changes).where('blogDrafts.userId', '=', userId),
     )
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
 export async function deleteDraft(db: Db, userId: string, id: string): Promise<void> {
-  await db.deleteFrom('blog_drafts').where('id', '=', id).where('user_id', '=', userId).execute()
+  await db.deleteFrom('blogDrafts').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
 /** Replaces the preview link of an article: each article has at most one. */
-export async function putPreviewLink(db: Db, row: BlogTables['blog_preview_links']): Promise<void> {
-  const { post_id: _postId, ...changes } = row
+export async function putPreviewLink(db: Db, row: BlogTables['blogPreviewLinks']): Promise<void> {
+  const { postId: _postId, ...changes } = row
   await db
-    .insertInto('blog_preview_links')
+    .insertInto('blogPreviewLinks')
     .values(row)
-    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(changes))
+    .onConflict((conflict) => conflict.column('postId').doUpdateSet(changes))
     .execute()
 }
 
 export async function deletePreviewLink(trx: Db, postId: string): Promise<void> {
-  await trx.deleteFrom('blog_preview_links').where('post_id', '=', postId).execute()
+  await trx.deleteFrom('blogPreviewLinks').where('postId', '=', postId).execute()
 }
 
 /** Finds the article of a preview link, published or not, unless it was deleted. */
 export async function findPostByPreviewToken(
   db: Db,
   tokenHash: Uint8Array,
-): Promise<(BlogPostRow & { expires_at: Date }) | undefined> {
+): Promise<(BlogPostRow & { expiresAt: Date }) | undefined> {
   return db
-    .selectFrom('blog_posts')
-    .innerJoin('blog_preview_links', 'blog_preview_links.post_id', 'blog_posts.id')
+    .selectFrom('blogPosts')
+    .innerJoin('blogPreviewLinks', 'blogPreviewLinks.postId', 'blogPosts.id')
     .select(ALL_COLUMNS)
-    .select('blog_preview_links.expires_at')
-    .where('blog_preview_links.token_hash', '=', tokenHash)
-    .where('blog_posts.deleted_at', 'is', null)
+    .select('blogPreviewLinks.expiresAt')
+    .where('blogPreviewLinks.tokenHash', '=', tokenHash)
+    .where('blogPosts.deletedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** Deletes the rows of articles that editors deleted before the given time. */
 export async function purgeDeletedPosts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('blog_posts').where('deleted_at', '<', before).execute()
+  await db.deleteFrom('blogPosts').where('deletedAt', '<', before).execute()
 }
 
 export async function purgeDrafts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('blog_drafts').where('saved_at', '<', before).execute()
+  await db.deleteFrom('blogDrafts').where('savedAt', '<', before).execute()
 }
 
 export async function purgePreviewLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('blog_preview_links').where('expires_at', '<', now).execute()
+  await db.deleteFrom('blogPreviewLinks').where('expiresAt', '<', now).execute()
 }

@@ -43,23 +43,23 @@ export async function createPost(trx: AnyKysely, id: string, save: Save): Promis
   // Read after the slug is locked, so that the second of two concurrent calls sees the first.
   const existing = await findPost(trx, id)
   if (existing) return existing
-  const { language = 'en', translationOf = '' } = form
-  const translation_of = await resolveOriginal(trx, { id, language, translationOf, before: null })
+  const { language = 'en', translationOf: originalSlug = '' } = form
+  const translationOf = await resolveOriginal(trx, { id, language, originalSlug, before: null })
   const row: BlogPostRow = {
     id,
-    created_at: now,
-    first_published_at: form.published ? now : null,
-    reviewed_at: now,
-    deleted_at: null,
-    updated_at: now,
-    updated_by: editorId,
+    createdAt: now,
+    firstPublishedAt: form.published ? now : null,
+    reviewedAt: now,
+    deletedAt: null,
+    updatedAt: now,
+    updatedBy: editorId,
     language,
-    translation_of,
+    translationOf,
     ...toColumns(save),
   }
   if (!(await insertPost(trx, row))) throw slugTaken(false)
   await recordEvent(trx, { userId: editorId, action: 'blog.created', subjectId: id, at: now })
-  return { ...row, original_slug: translationOf }
+  return { ...row, originalSlug }
 }
 
 export interface ChangingSave extends Save {
@@ -74,34 +74,34 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Edit
   const { form, editorId, id, from, reviewed } = save
   const old = await lockPost(trx, id)
   if (old === undefined) throw new ApiError('not_found')
-  if (old.deleted_at !== null) {
+  if (old.deletedAt !== null) {
     throw new ApiError('conflict', { detail: 'Someone else deleted this article in the meantime.' })
   }
-  if (old.updated_at.getTime() !== new Date(from).getTime()) {
+  if (old.updatedAt.getTime() !== new Date(from).getTime()) {
     throw new ApiError('conflict', { detail: 'Someone else saved this article in the meantime.' })
   }
   const now = nextVersionTime(old, save.now)
   if (form.slug !== old.slug) {
     await reserveSlug(trx, form.slug, id)
     // Readers can have bookmarked the URL only if the article was public.
-    if (old.first_published_at !== null) await insertFormerSlug(trx, old.slug, id)
+    if (old.firstPublishedAt !== null) await insertFormerSlug(trx, old.slug, id)
   }
-  const { language = old.language, translationOf = old.original_slug } = form
-  const translation_of = await resolveOriginal(trx, { id, language, translationOf, before: old })
-  const isFirst = form.published && old.first_published_at === null
+  const { language = old.language, translationOf: originalSlug = old.originalSlug } = form
+  const translationOf = await resolveOriginal(trx, { id, language, originalSlug, before: old })
+  const isFirst = form.published && old.firstPublishedAt === null
   const changes = {
     language,
-    translation_of,
+    translationOf,
     ...toColumns(save),
-    updated_at: now,
-    updated_by: editorId,
-    ...(isFirst && { created_at: now, first_published_at: now }),
-    ...((isFirst || reviewed) && { reviewed_at: now }),
+    updatedAt: now,
+    updatedBy: editorId,
+    ...(isFirst && { createdAt: now, firstPublishedAt: now }),
+    ...((isFirst || reviewed) && { reviewedAt: now }),
   }
   await saveRevision(trx, old)
   await updatePost(trx, id, changes)
   await recordEvent(trx, { userId: editorId, action: toAuditAction(old, form), subjectId: id, at: now })
-  return { ...old, ...changes, original_slug: translationOf }
+  return { ...old, ...changes, originalSlug }
 }
 
 /** Unpublishes and hides an article; editors can restore it until its retention ends. */
@@ -115,10 +115,10 @@ export async function deletePost(
   await updatePost(trx, old.id, {
     published: false,
     // Allows another translation; a restored article is an original until an editor links it again.
-    translation_of: null,
-    deleted_at: now,
-    updated_at: now,
-    updated_by: editorId,
+    translationOf: null,
+    deletedAt: now,
+    updatedAt: now,
+    updatedBy: editorId,
   })
   await recordEvent(trx, { userId: editorId, action: 'blog.deleted', subjectId: old.id, at: now })
 }
@@ -131,7 +131,7 @@ export async function restorePost(
   at: Date,
 ): Promise<EditedRow> {
   const now = nextVersionTime(old, at)
-  const changes = { deleted_at: null, updated_at: now, updated_by: editorId }
+  const changes = { deletedAt: null, updatedAt: now, updatedBy: editorId }
   await updatePost(trx, old.id, changes)
   await recordEvent(trx, { userId: editorId, action: 'blog.restored', subjectId: old.id, at: now })
   return { ...old, ...changes }
@@ -144,33 +144,33 @@ function toAuditAction(old: BlogPostRow, form: PostForm): string {
 
 /** A time after the previous version, even if the clock went back. */
 function nextVersionTime(old: BlogPostRow, now: Date): Date {
-  return new Date(Math.max(now.getTime(), old.updated_at.getTime() + 1))
+  return new Date(Math.max(now.getTime(), old.updatedAt.getTime() + 1))
 }
 
 async function reserveSlug(trx: AnyKysely, slug: string, id: string): Promise<void> {
   const owner = await findSlugOwner(trx, slug)
-  if (owner !== undefined && owner.id !== id) throw slugTaken(owner.deleted_at !== null)
+  if (owner !== undefined && owner.id !== id) throw slugTaken(owner.deletedAt !== null)
   await deleteFormerSlug(trx, slug)
 }
 
 interface TranslationInput {
   id: string
   language: Language
-  translationOf: string
+  originalSlug: string
   /** The article before the save; null for a new one. */
   before: EditedRow | null
 }
 
 /**
- * The id of the original of a translation; null for an original. Throws `validation_failed` unless `translationOf` is an
+ * The id of the original of a translation; null for an original. Throws `validation_failed` unless `originalSlug` names an
  * original in another language without another translation into this language.
  */
 async function resolveOriginal(
   trx: AnyKysely,
-  { id, language, translationOf, before }: TranslationInput,
+  { id, language, originalSlug, before }: TranslationInput,
 ): Promise<string | null> {
-  const isSame = before !== null && before.language === language && before.original_slug === translationOf
-  if (isSame) return before.translation_of
+  const isSame = before !== null && before.language === language && before.originalSlug === originalSlug
+  if (isSame) return before.translationOf
   if (before !== null && (await isTranslated(trx, id))) {
     throw invalid(
       'language',
@@ -178,15 +178,15 @@ async function resolveOriginal(
       'Another article translates this one, so it stays an original in its language',
     )
   }
-  if (translationOf === '') return null
-  const original = await findOriginal(trx, translationOf)
+  if (originalSlug === '') return null
+  const original = await findOriginal(trx, originalSlug)
   if (original === undefined || original.id === id) {
     throw invalid('translationOf', 'translation_unknown', 'No other article has this slug')
   }
   if (original.language === language) {
     throw invalid('translationOf', 'translation_same_language', 'That article has the same language')
   }
-  if (original.translation_of !== null) {
+  if (original.translationOf !== null) {
     throw invalid(
       'translationOf',
       'translation_of_translation',
@@ -221,19 +221,14 @@ export async function renderForm(form: PostForm, site: ImageSite): Promise<Rende
 }
 
 function toColumns({ form, article, site }: Save) {
+  const { title, slug, category, excerpt, content, published, featured } = form
   return {
-    title: form.title,
-    slug: form.slug,
-    category: form.category,
-    excerpt: form.excerpt,
-    content: form.content,
+    ...{ title, slug, category, excerpt, content, published, featured },
     tags: [...new Set(form.tags ?? [])],
-    cover_image_url: form.coverImageUrl || null,
-    image_hashes: findImageHashes(`${form.content} ${form.coverImageUrl ?? ''}`),
-    published: form.published,
-    featured: form.featured,
+    coverImageUrl: form.coverImageUrl || null,
+    imageHashes: findImageHashes(`${content} ${form.coverImageUrl ?? ''}`),
     words: article.words,
-    reading_minutes: article.readingMinutes,
+    readingMinutes: article.readingMinutes,
     rendering: toStoredRendering(article, site),
   }
 }
@@ -282,28 +277,21 @@ function invalid(path: string, code: string, message: string): ApiError {
 }
 
 async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
+  const { title, slug, category, excerpt, content, tags, published, featured, language, words } = old
   const fields: DraftFields = {
-    title: old.title,
-    slug: old.slug,
-    category: old.category,
-    excerpt: old.excerpt,
-    content: old.content,
-    tags: old.tags,
-    coverImageUrl: old.cover_image_url ?? '',
-    published: old.published,
-    featured: old.featured,
-    language: old.language,
-    translationOf: old.original_slug,
+    ...{ title, slug, category, excerpt, content, tags, published, featured, language },
+    coverImageUrl: old.coverImageUrl ?? '',
+    translationOf: old.originalSlug,
   }
   await insertRevision(
     trx,
     {
       id: randomUUID(),
-      post_id: old.id,
-      saved_at: old.updated_at,
-      editor_id: old.updated_by,
-      title: old.title,
-      words: old.words,
+      postId: old.id,
+      savedAt: old.updatedAt,
+      editorId: old.updatedBy,
+      title,
+      words,
       fields: JSON.stringify(fields),
     },
     blogLimits.revisions,

@@ -15,7 +15,7 @@ export const adminListContactMessages = defineHandler(
     const page = { limit: rowsToRead(limit), after: decodeCursor(input.cursor) }
     return toPage(await listMessages(context.db, page), limit, {
       present: (row) => presentMessage(context.keyring.cipher('contact'), row),
-      encode: ({ created_at, id }) => encodeCursor({ createdAt: created_at, id }),
+      encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
     })
   },
 )

@@ -42,21 +42,17 @@ export const sendContactMessage = defineHandler(
       const isNew = await insertMessage(trx, {
         id,
         topic,
-        encrypted_content: encryptContent(context.keyring.cipher('contact'), id, content),
-        challenge_hash: challengeHash,
-        created_at: now,
-        mailed_at: null,
-        done_at: null,
+        encryptedContent: encryptContent(context.keyring.cipher('contact'), id, content),
+        challengeHash,
+        createdAt: now,
+        mailedAt: null,
+        doneAt: null,
       })
       if (isNew) return context.jobs.enqueue(trx, SEND_MESSAGE, { id })
       // A repeated message succeeds; a different message with a used challenge must fail, because it is not stored.
       const existing = challengeHash === null ? undefined : await findMessageByChallenge(trx, challengeHash)
       if (existing === undefined) return
-      const stored = decryptContent(
-        context.keyring.cipher('contact'),
-        existing.id,
-        existing.encrypted_content,
-      )
+      const stored = decryptContent(context.keyring.cipher('contact'), existing.id, existing.encryptedContent)
       if (existing.topic !== topic || !isDeepStrictEqual(stored, content)) {
         throw invalidChallenge('This form was already used for a message. Please send it again.')
       }

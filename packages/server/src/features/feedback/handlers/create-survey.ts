@@ -44,17 +44,17 @@ export const createSurvey = defineHandler(
       const { batchKey, encryptedKey } = createBatchKey(key, id)
       const survey = {
         id,
-        owner_id: userId,
+        ownerId: userId,
         threshold,
-        instrument_version: INSTRUMENT_VERSION,
-        link_token_hash: tokenHash,
-        encrypted_link_token: encryptLinkToken(key, id, token),
+        instrumentVersion: INSTRUMENT_VERSION,
+        linkTokenHash: tokenHash,
+        encryptedLinkToken: encryptLinkToken(key, id, token),
         ...encryptTexts(key, id, texts),
-        encrypted_totals: encryptTotals(key, id, emptySurveyTotals()),
-        encrypted_waiting: encryptBatch(batchKey, id, emptyBatch()),
-        key_version: key.version,
-        created_at: createdAt,
-        closes_at: closesAt,
+        encryptedTotals: encryptTotals(key, id, emptySurveyTotals()),
+        encryptedWaiting: encryptBatch(batchKey, id, emptyBatch()),
+        keyVersion: key.version,
+        createdAt,
+        closesAt,
       }
       if (!(await insertSurvey(trx, survey, encryptedKey))) {
         throw new ApiError('conflict', { detail: 'Another survey has this id.' })

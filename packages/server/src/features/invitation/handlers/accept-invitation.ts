@@ -77,8 +77,8 @@ export const acceptInvitation = defineHandler(
       }
       const locked = await lockInvitation(trx, invitation.id)
       if (!locked) throw new ApiError('not_found')
-      assertLinkValid({ ...invitation, status: locked.status, expiresAt: locked.expires_at }, at)
-      if (locked.claimed_at !== null) throw new ApiError('not_found')
+      assertLinkValid({ ...invitation, status: locked.status, expiresAt: locked.expiresAt }, at)
+      if (locked.claimedAt !== null) throw new ApiError('not_found')
 
       const assessmentId = own ?? (await ensureDraft(trx, context, userId, { version, locale })).draft.id
       const isClaimed = await insertClaim(trx, { assessmentId, invitationId: invitation.id, userId, at })

@@ -73,7 +73,7 @@ export const adminBlockSender = defineHandler(
       }
       await lockInvitationUsers(trx, inviterId)
       const at = context.now()
-      const isNew = await insertBlockedSender(trx, { id: randomUUID(), user_id: inviterId, blocked_at: at })
+      const isNew = await insertBlockedSender(trx, { id: randomUUID(), userId: inviterId, blockedAt: at })
       await settleReportsAbout(trx, inviterId, at)
       if (!isNew && report.settledAt !== null) return
       const action = isNew ? 'invitation.sender_blocked' : 'invitation.report_settled'

@@ -75,11 +75,11 @@ export const createInvitation = defineHandler(
         const sendId = randomUUID()
         await insertSend(trx, {
           id: sendId,
-          invitation_id: sent.id,
-          inviter_id: userId,
-          email_hash: emailHash,
+          invitationId: sent.id,
+          inviterId: userId,
+          emailHash,
           ordinal: limits.toEmail + 1,
-          asked_at: now,
+          askedAt: now,
         })
         await context.jobs.enqueue(trx, SEND_INVITATION, { id: sendId })
       }
@@ -137,17 +137,17 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
   })
   await insertInvitation(trx, {
     id,
-    assessment_id: input.assessmentId,
-    inviter_id: caller.userId,
-    inviter_email_hash: hashEmail(context.keyring, caller.email),
-    link_token_hash: tokenHash,
-    encrypted_link_token: encrypted.encryptedLinkToken,
-    email_hash: emailHash,
-    encrypted_email: encrypted.encryptedEmail,
-    encrypted_inviter_name: encrypted.encryptedInviterName,
-    key_version: key.version,
-    created_at: now,
-    expires_at: newExpiry,
+    assessmentId: input.assessmentId,
+    inviterId: caller.userId,
+    inviterEmailHash: hashEmail(context.keyring, caller.email),
+    linkTokenHash: tokenHash,
+    encryptedLinkToken: encrypted.encryptedLinkToken,
+    emailHash,
+    encryptedEmail: encrypted.encryptedEmail,
+    encryptedInviterName: encrypted.encryptedInviterName,
+    keyVersion: key.version,
+    createdAt: now,
+    expiresAt: newExpiry,
   })
   const sent = { id, status: 'sent' as const, createdAt: now, expiresAt: newExpiry }
   return { sent, token, partnerEmail: email ?? '' }

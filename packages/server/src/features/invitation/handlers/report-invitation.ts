@@ -20,11 +20,11 @@ export const reportInvitation = defineHandler(
     await inTransaction(context.db, async (trx) => {
       await insertReport(trx, {
         id,
-        invitation_id: mailedId,
-        inviter_id: senderId ?? null,
-        encrypted_message: input.message ? encryptMessage(context.keyring, id, input.message) : null,
-        created_at: context.now(),
-        settled_at: null,
+        invitationId: mailedId,
+        inviterId: senderId ?? null,
+        encryptedMessage: input.message ? encryptMessage(context.keyring, id, input.message) : null,
+        createdAt: context.now(),
+        settledAt: null,
       })
       await context.jobs.enqueue(trx, SEND_REPORT, { id })
     })

@@ -9,9 +9,9 @@ export async function insertBlock(
   block: { inviterId: string; emailHash: Uint8Array; at: Date },
 ): Promise<void> {
   await trx
-    .insertInto('invitation_blocks')
-    .values({ inviter_id: block.inviterId, email_hash: block.emailHash, blocked_at: block.at })
-    .onConflict((conflict) => conflict.columns(['inviter_id', 'email_hash']).doNothing())
+    .insertInto('invitationBlocks')
+    .values({ inviterId: block.inviterId, emailHash: block.emailHash, blockedAt: block.at })
+    .onConflict((conflict) => conflict.columns(['inviterId', 'emailHash']).doNothing())
     .execute()
 }
 
@@ -21,20 +21,20 @@ export async function findSend(
   id: string,
 ): Promise<{ invitationId: string; ordinal: number; isBlocked: boolean } | undefined> {
   const row = await db
-    .selectFrom('invitation_sends')
-    .leftJoin('invitation_blocks', (join) =>
+    .selectFrom('invitationSends')
+    .leftJoin('invitationBlocks', (join) =>
       join
-        .onRef('invitation_blocks.inviter_id', '=', 'invitation_sends.inviter_id')
-        .onRef('invitation_blocks.email_hash', '=', 'invitation_sends.email_hash'),
+        .onRef('invitationBlocks.inviterId', '=', 'invitationSends.inviterId')
+        .onRef('invitationBlocks.emailHash', '=', 'invitationSends.emailHash'),
     )
-    .leftJoin('blocked_senders', 'blocked_senders.user_id', 'invitation_sends.inviter_id')
+    .leftJoin('blockedSenders', 'blockedSenders.userId', 'invitationSends.inviterId')
     .select([
-      'invitation_sends.invitation_id as invitationId',
-      'invitation_sends.ordinal as ordinal',
-      'invitation_blocks.blocked_at as blockedAt',
-      'blocked_senders.id as senderBlock',
+      'invitationSends.invitationId',
+      'invitationSends.ordinal',
+      'invitationBlocks.blockedAt',
+      'blockedSenders.id as senderBlock',
     ])
-    .where('invitation_sends.id', '=', id)
+    .where('invitationSends.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const isBlocked = row.blockedAt !== null || row.senderBlock !== null
@@ -46,8 +46,8 @@ export async function insertMail(
   mail: { tokenHash: Uint8Array; invitationId: string; at: Date },
 ): Promise<void> {
   await db
-    .insertInto('invitation_mails')
-    .values({ token_hash: mail.tokenHash, invitation_id: mail.invitationId, sent_at: mail.at })
+    .insertInto('invitationMails')
+    .values({ tokenHash: mail.tokenHash, invitationId: mail.invitationId, sentAt: mail.at })
     .execute()
 }
 
@@ -60,41 +60,38 @@ export async function reserveQuota(
   const name = `invitation-mails ${Buffer.from(emailHash).toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
   const { isCounted, sent } = await trx
-    .selectFrom('invitation_mail_quota')
+    .selectFrom('invitationMailQuota')
     .select(({ fn }) => [
-      fn.countAll().filterWhere('send_id', '=', sendId).as('isCounted'),
-      fn.countAll().filterWhere('sent_at', '>', since).as('sent'),
+      fn.countAll().filterWhere('sendId', '=', sendId).as('isCounted'),
+      fn.countAll().filterWhere('sentAt', '>', since).as('sent'),
     ])
-    .where('email_hash', '=', emailHash)
+    .where('emailHash', '=', emailHash)
     .executeTakeFirstOrThrow()
   if (Number(isCounted) > 0) return true
   if (Number(sent) >= limit) return false
-  await trx
-    .insertInto('invitation_mail_quota')
-    .values({ send_id: sendId, email_hash: emailHash, sent_at: at })
-    .execute()
+  await trx.insertInto('invitationMailQuota').values({ sendId, emailHash, sentAt: at }).execute()
   return true
 }
 
 /** Deletes expired quota entries and expired tokens for declining and reporting. */
 export async function deleteOldMails(db: Db, before: { quota: Date; tokens: Date }): Promise<void> {
-  await db.deleteFrom('invitation_mail_quota').where('sent_at', '<', before.quota).execute()
-  await db.deleteFrom('invitation_mails').where('sent_at', '<', before.tokens).execute()
+  await db.deleteFrom('invitationMailQuota').where('sentAt', '<', before.quota).execute()
+  await db.deleteFrom('invitationMails').where('sentAt', '<', before.tokens).execute()
 }
 
-export async function insertReport(trx: Db, row: InvitationTables['invitation_reports']): Promise<void> {
-  await trx.insertInto('invitation_reports').values(row).execute()
+export async function insertReport(trx: Db, row: InvitationTables['invitationReports']): Promise<void> {
+  await trx.insertInto('invitationReports').values(row).execute()
 }
 
 /** The sender of an invitation, also if it was deleted with its assessment; undefined once the account is deleted. */
 export async function findSender(db: Db, invitationId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('invitation_sends')
-    .select('inviter_id')
-    .where('invitation_id', '=', invitationId)
+    .selectFrom('invitationSends')
+    .select('inviterId')
+    .where('invitationId', '=', invitationId)
     .limit(1)
     .executeTakeFirst()
-  return row?.inviter_id
+  return row?.inviterId
 }
 
 export async function findReport(
@@ -102,12 +99,12 @@ export async function findReport(
   id: string,
 ): Promise<{ id: string; encryptedMessage: Uint8Array | null; invitationId: string } | undefined> {
   return db
-    .selectFrom('invitation_reports')
-    .select(['id', 'encrypted_message as encryptedMessage', 'invitation_id as invitationId'])
+    .selectFrom('invitationReports')
+    .select(['id', 'encryptedMessage', 'invitationId'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('invitation_reports').where('created_at', '<', before).execute()
+  await db.deleteFrom('invitationReports').where('createdAt', '<', before).execute()
 }

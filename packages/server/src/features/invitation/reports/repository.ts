@@ -21,19 +21,19 @@ export interface ReportRecord {
 /** Selects reports that an admin may read: none about the admin, who could recognise the reporter by date and reason. */
 function selectReports(db: Db, adminId: string) {
   return db
-    .selectFrom('invitation_reports')
-    .leftJoin('blocked_senders', 'blocked_senders.user_id', 'invitation_reports.inviter_id')
+    .selectFrom('invitationReports')
+    .leftJoin('blockedSenders', 'blockedSenders.userId', 'invitationReports.inviterId')
     .select(({ selectFrom }) => [
-      'invitation_reports.id as id',
-      'invitation_reports.inviter_id as inviterId',
-      'invitation_reports.encrypted_message as encryptedMessage',
-      'invitation_reports.created_at as createdAt',
-      'invitation_reports.settled_at as settledAt',
-      'blocked_senders.id as blockId',
-      'blocked_senders.blocked_at as blockedAt',
-      selectFrom('invitation_reports as others')
+      'invitationReports.id',
+      'invitationReports.inviterId',
+      'invitationReports.encryptedMessage',
+      'invitationReports.createdAt',
+      'invitationReports.settledAt',
+      'blockedSenders.id as blockId',
+      'blockedSenders.blockedAt',
+      selectFrom('invitationReports as others')
         .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('others.inviter_id', '=', 'invitation_reports.inviter_id')
+        .whereRef('others.inviterId', '=', 'invitationReports.inviterId')
         .as('reports'),
     ])
     .where(sql<boolean>`invitation_reports.inviter_id is distinct from ${adminId}::uuid`)
@@ -56,16 +56,16 @@ export async function listReports(
   const { adminId, state, after } = page
   let query = selectReports(db, adminId)
   if (state !== undefined) {
-    query = query.where('invitation_reports.settled_at', state === 'waiting' ? 'is' : 'is not', null)
+    query = query.where('invitationReports.settledAt', state === 'waiting' ? 'is' : 'is not', null)
   }
   if (after) {
     query = query.where(
-      isAfterCursor(after, { createdAt: 'invitation_reports.created_at', id: 'invitation_reports.id' }),
+      isAfterCursor(after, { createdAt: 'invitationReports.createdAt', id: 'invitationReports.id' }),
     )
   }
   const rows = await query
-    .orderBy('invitation_reports.created_at', 'desc')
-    .orderBy('invitation_reports.id', 'desc')
+    .orderBy('invitationReports.createdAt', 'desc')
+    .orderBy('invitationReports.id', 'desc')
     .limit(page.limit)
     .execute()
   return rows.map(toRecord)
@@ -76,7 +76,7 @@ export async function findReadableReport(
   report: { adminId: string; id: string },
 ): Promise<ReportRecord | undefined> {
   const row = await selectReports(db, report.adminId)
-    .where('invitation_reports.id', '=', report.id)
+    .where('invitationReports.id', '=', report.id)
     .executeTakeFirst()
   return row && toRecord(row)
 }
@@ -87,8 +87,8 @@ export async function lockReport(
   report: { adminId: string; id: string },
 ): Promise<{ inviterId: string | null; settledAt: Date | null } | undefined> {
   return trx
-    .selectFrom('invitation_reports')
-    .select(['inviter_id as inviterId', 'settled_at as settledAt'])
+    .selectFrom('invitationReports')
+    .select(['inviterId', 'settledAt'])
     .where('id', '=', report.id)
     .where(sql<boolean>`inviter_id is distinct from ${report.adminId}::uuid`)
     .forUpdate()
@@ -96,27 +96,27 @@ export async function lockReport(
 }
 
 export async function saveSettled(trx: Db, id: string, at: Date | null): Promise<void> {
-  await trx.updateTable('invitation_reports').set({ settled_at: at }).where('id', '=', id).execute()
+  await trx.updateTable('invitationReports').set({ settledAt: at }).where('id', '=', id).execute()
 }
 
 export async function settleReportsAbout(trx: Db, inviterId: string, at: Date): Promise<void> {
   await trx
-    .updateTable('invitation_reports')
-    .set({ settled_at: at })
-    .where('inviter_id', '=', inviterId)
-    .where('settled_at', 'is', null)
+    .updateTable('invitationReports')
+    .set({ settledAt: at })
+    .where('inviterId', '=', inviterId)
+    .where('settledAt', 'is', null)
     .execute()
 }
 
 /** False if the sender is already blocked. */
 export async function insertBlockedSender(
   trx: Db,
-  row: InvitationTables['blocked_senders'],
+  row: InvitationTables['blockedSenders'],
 ): Promise<boolean> {
   const result = await trx
-    .insertInto('blocked_senders')
+    .insertInto('blockedSenders')
     .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
@@ -124,9 +124,9 @@ export async function insertBlockedSender(
 /** False if the block does not exist or is about the admin. */
 export async function deleteBlockedSender(trx: Db, block: { adminId: string; id: string }): Promise<boolean> {
   const result = await trx
-    .deleteFrom('blocked_senders')
+    .deleteFrom('blockedSenders')
     .where('id', '=', block.id)
-    .where('user_id', '<>', block.adminId)
+    .where('userId', '<>', block.adminId)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }
@@ -136,18 +136,18 @@ export async function listBlockedSenders(
   adminId: string,
 ): Promise<{ id: string; userId: string; blockedAt: Date; reports: number }[]> {
   const rows = await db
-    .selectFrom('blocked_senders')
+    .selectFrom('blockedSenders')
     .select(({ selectFrom }) => [
       'id',
-      'user_id as userId',
-      'blocked_at as blockedAt',
-      selectFrom('invitation_reports')
+      'userId',
+      'blockedAt',
+      selectFrom('invitationReports')
         .select(({ fn }) => fn.countAll<string>().as('count'))
-        .whereRef('invitation_reports.inviter_id', '=', 'blocked_senders.user_id')
+        .whereRef('invitationReports.inviterId', '=', 'blockedSenders.userId')
         .as('reports'),
     ])
-    .where('user_id', '<>', adminId)
-    .orderBy('blocked_at', 'desc')
+    .where('userId', '<>', adminId)
+    .orderBy('blockedAt', 'desc')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, reports: Number(row.reports) }))
@@ -156,9 +156,9 @@ export async function listBlockedSenders(
 /** Number of open reports that this admin may decide; of all open ones for null. */
 export async function countWaitingReports(db: Db, adminId: string | null): Promise<number> {
   const { waiting } = await db
-    .selectFrom('invitation_reports')
+    .selectFrom('invitationReports')
     .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('settled_at', 'is', null)
+    .where('settledAt', 'is', null)
     .$if(adminId !== null, (query) => query.where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`))
     .executeTakeFirstOrThrow()
   return Number(waiting)

@@ -12,6 +12,6 @@ export const markSeen = defineHandler(results.markSeen, { limit: rates.write }, 
   // Meanwhile either may have stopped sharing a level, which is then new the next time.
   const shared = await findSharedPair(context.db, record)
   const levels = input.levels.filter((level) => shared?.choice[level])
-  if (levels.length > 0) await addLevelMarks(context.db, record.id, { column: 'seen_levels', levels })
+  if (levels.length > 0) await addLevelMarks(context.db, record.id, { column: 'seenLevels', levels })
   return undefined
 })

@@ -31,12 +31,12 @@ export const createSheet = defineHandler(
       if (input.shared && !(pair && stillCovers(pair.choice, input.shared))) throw new ApiError('conflict')
       const row = {
         id,
-        assessment_id: assessmentId,
-        user_id: userId,
-        encrypted_sheet: Buffer.from(input.ciphertext, 'base64url'),
+        assessmentId,
+        userId,
+        encryptedSheet: Buffer.from(input.ciphertext, 'base64url'),
         shared: input.shared && pair && { ...input.shared, assessmentId: pair.theirs.id },
-        created_at: now,
-        expires_at: new Date(now.getTime() + durations.sheetMs),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + durations.sheetMs),
       }
       if (!(await insertSheet(trx, row))) throw new ApiError('conflict')
       return presentSheet(row)

@@ -17,8 +17,8 @@ export const getSheet = defineHandler(
   async ({ input, context }) => {
     const row = await findSheet(context.db, input.id, context.now())
     if (!row) throw new ApiError('not_found')
-    const record = await findOwnAssessment(context.db, row.user_id, row.assessment_id)
-    const { hidden } = await findAccountState(context.db, row.user_id)
+    const record = await findOwnAssessment(context.db, row.userId, row.assessmentId)
+    const { hidden } = await findAccountState(context.db, row.userId)
     if (!record?.consentLive || hidden) throw new ApiError('not_found')
     if (row.shared !== null) {
       const pair = await findSharedPair(context.db, record)
@@ -27,8 +27,8 @@ export const getSheet = defineHandler(
       if (!isSamePair || !stillCovers(pair.choice, row.shared)) throw new ApiError('not_found')
     }
     return {
-      ciphertext: Buffer.from(row.encrypted_sheet).toString('base64url'),
-      expiresAt: row.expires_at.toISOString(),
+      ciphertext: Buffer.from(row.encryptedSheet).toString('base64url'),
+      expiresAt: row.expiresAt.toISOString(),
     }
   },
 )
