@@ -6,28 +6,26 @@ import type { Settings } from './settings/index.ts'
 /** Providers with complete settings, in the order of their buttons; throws ConfigError for a partial group. */
 export function readProviders(settings: Settings): ProviderSettings[] {
   const all = [
-    readGoogle(settings),
+    readClient(settings, { id: 'google', label: 'Google', prefix: 'AUTH_GOOGLE' }),
     readApple(settings),
     readMicrosoft(settings),
-    readFacebook(settings),
-    readGithub(settings),
+    readClient(settings, { id: 'facebook', label: 'Facebook', prefix: 'AUTH_FACEBOOK' }),
+    readClient(settings, { id: 'github', label: 'GitHub', prefix: 'AUTH_GITHUB' }),
     readCustomOidc(settings),
   ]
   return all.filter((provider) => provider !== null)
 }
 
-function readGoogle(settings: Settings): ProviderSettings | null {
-  const group = readGroup(settings, ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_GOOGLE_CLIENT_SECRET'])
-  if (!group) return null
-  const [clientId, clientSecret] = group
-  return { id: 'google', label: 'Google', clientId, clientSecret }
-}
-
-function readGithub(settings: Settings): ProviderSettings | null {
-  const group = readGroup(settings, ['AUTH_GITHUB_CLIENT_ID', 'AUTH_GITHUB_CLIENT_SECRET'])
-  if (!group) return null
-  const [clientId, clientSecret] = group
-  return { id: 'github', label: 'GitHub', clientId, clientSecret }
+/** A provider that needs nothing but a client. */
+function readClient(
+  settings: Settings,
+  {
+    prefix,
+    ...provider
+  }: { id: string; label: string; prefix: 'AUTH_GOOGLE' | 'AUTH_FACEBOOK' | 'AUTH_GITHUB' },
+): ProviderSettings | null {
+  const group = readGroup(settings, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`])
+  return group && { ...provider, clientId: group[0], clientSecret: group[1] }
 }
 
 function readMicrosoft(settings: Settings): ProviderSettings | null {
@@ -41,13 +39,6 @@ function readMicrosoft(settings: Settings): ProviderSettings | null {
   const [clientId, clientSecret] = group
   const issuer = `https://login.microsoftonline.com/${settings.AUTH_MICROSOFT_TENANT ?? 'common'}/v2.0`
   return { id: 'azure', label: 'Microsoft', issuer, clientId, clientSecret }
-}
-
-function readFacebook(settings: Settings): ProviderSettings | null {
-  const group = readGroup(settings, ['AUTH_FACEBOOK_CLIENT_ID', 'AUTH_FACEBOOK_CLIENT_SECRET'])
-  if (!group) return null
-  const [clientId, clientSecret] = group
-  return { id: 'facebook', label: 'Facebook', clientId, clientSecret }
 }
 
 function readApple(settings: Settings): ProviderSettings | null {
