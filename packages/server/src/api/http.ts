@@ -1,4 +1,4 @@
-import { ApiError, type Method, pathParameters } from '@twofold/contract'
+import { ApiError, pathParameters } from '@twofold/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
@@ -9,9 +9,7 @@ import { runWithDeadline } from './deadline.ts'
 import { addEtags } from './etags.ts'
 import { type AnyHandler, isCacheable } from './handler.ts'
 
-const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** Registers one HTTP route for each handler, with JSON bodies and 405 for the other methods of its path. */
+/** Registers one HTTP route for each handler, with JSON bodies. */
 export function registerApi(
   app: FastifyInstance,
   handlers: readonly AnyHandler[],
@@ -23,20 +21,12 @@ export function registerApi(
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('Api-Version', '1')
     })
-    const methods = new Map<string, Method[]>()
-    const neverLogged = new Set<string>()
-    for (const { endpoint, options } of handlers) {
-      const url = toRoutePattern(endpoint.path)
-      methods.set(url, [...(methods.get(url) ?? []), endpoint.method])
-      if (options.neverLogged) neverLogged.add(url)
-    }
     const [cacheable, others] = [handlers.filter(isCacheable), handlers.filter((each) => !isCacheable(each))]
     for (const handler of others) addRoute(api, handler, context, deadlineMs)
     await api.register(async (scope) => {
       await addEtags(scope)
       for (const handler of cacheable) addRoute(scope, handler, context, deadlineMs)
     })
-    for (const [url, allowed] of methods) rejectOtherMethods(api, url, allowed, neverLogged.has(url))
   })
 }
 
@@ -53,24 +43,6 @@ function addRoute(scope: FastifyInstance, handler: AnyHandler, context: Context,
 /** Converts `/api/x/{id}` to the router's `/api/x/:id`. */
 function toRoutePattern(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-function rejectOtherMethods(
-  app: FastifyInstance,
-  url: string,
-  allowed: readonly Method[],
-  neverLogged: boolean,
-): void {
-  const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed
-  app.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
-    url,
-    config: { neverLogged, isFallback: true },
-    handler: async (_request, reply) => {
-      reply.header('Allow', allow.join(', '))
-      throw new ApiError('method_not_allowed')
-    },
-  })
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
