@@ -1,5 +1,6 @@
 import { isApiError } from '@twofold/contract'
 import { type AnyKysely, type Database, isDatabaseUnavailable, openDatabase } from '@twofold/database'
+import { camelCased } from '#server/camel-cased.ts'
 import { hasRecentHolder } from '#server/encryption/index.ts'
 import { replicaLimits } from '#server/limits.ts'
 import type { Log } from '#server/logging.ts'
@@ -76,7 +77,7 @@ export function createPublicReads({
       const recent = findRecent()
       if (recent === undefined) return act(db)
       try {
-        return await act(recent.kysely)
+        return await act(camelCased(recent.kysely))
       } catch (error) {
         if (isApiError(error)) throw error
         if (isDatabaseUnavailable(error) && !isWrite(error)) reject()

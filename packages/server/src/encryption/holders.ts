@@ -58,7 +58,7 @@ export async function hasRecentHolder(db: AnyKysely, seconds: number): Promise<b
   const row = await keyTables(db)
     .selectFrom('keys.holders')
     .select('id')
-    .where('seen_at', '>=', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .where('seenAt', '>=', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -10,12 +10,12 @@ export async function storeCounts(
   at: Date,
 ): Promise<void> {
   await db
-    .insertInto('stored_counts')
-    .values(countNames.map((name) => ({ name, count: counts[name], counted_at: at })))
+    .insertInto('storedCounts')
+    .values(countNames.map((name) => ({ name, count: counts[name], countedAt: at })))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ ref }) => ({
         count: ref('excluded.count'),
-        counted_at: ref('excluded.counted_at'),
+        countedAt: ref('excluded.countedAt'),
       })),
     )
     .execute()
@@ -25,10 +25,10 @@ export async function storeCounts(
 export async function findStoredCounts(
   db: Db,
 ): Promise<{ at: Date; counts: Readonly<Partial<Record<CountName, number>>> } | null> {
-  const rows = await db.selectFrom('stored_counts').selectAll().execute()
+  const rows = await db.selectFrom('storedCounts').selectAll().execute()
   const [first] = rows
   if (first === undefined) return null
-  return { at: first.counted_at, counts: Object.fromEntries(rows.map(({ name, count }) => [name, count])) }
+  return { at: first.countedAt, counts: Object.fromEntries(rows.map(({ name, count }) => [name, count])) }
 }
 
 export interface JobSummary {

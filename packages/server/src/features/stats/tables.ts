@@ -16,11 +16,11 @@ export type CountName = (typeof countNames)[number]
 export interface StoredCountRow {
   name: CountName
   count: number
-  counted_at: Date
+  countedAt: Date
 }
 
 export interface StatsTables {
-  stored_counts: StoredCountRow
+  storedCounts: StoredCountRow
 }
 
 export const tables: readonly TableDeclaration[] = [
