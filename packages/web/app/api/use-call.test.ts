@@ -8,7 +8,7 @@ import { useCall } from './use-call.ts'
 
 const input = { token: 'a'.repeat(43) }
 
-/** Renders the hook against a server whose replies the test resolves, beside a part of the page that has loaded. */
+/** Renders the hook against a server whose replies the test resolves, after a part of the page has loaded. */
 async function renderCall(options?: { keepsReads: boolean }) {
   const requests: PromiseWithResolvers<Response>[] = []
   vi.stubGlobal('fetch', () => {
