@@ -9,7 +9,6 @@ import { draftQuery } from '#web/api/shared-queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { PageProblem } from '#web/loading/load-problem.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
@@ -172,7 +171,7 @@ function DraftQuestions(props: {
   onStale(): void
 }): ReactNode {
   const { signedIn, onStale, ...rest } = props
-  const { data, error } = useQuery(
+  const { data } = useQuery(
     { ...draftQuery, enabled: signedIn, placeholderData: keepPreviousData },
     queryClient,
   )
@@ -182,7 +181,11 @@ function DraftQuestions(props: {
     return <Answering key={draft.id} draft={draft} signedIn={signedIn} onStale={onStale} {...rest} />
   }
   if (!signedIn) return <ExpiredPanel unsent={0} />
-  return error === null ? <JourneySkeleton /> : <PageProblem failure={error} onRetry={onStale} />
+  return (
+    <LoadedPart of={draftQuery} skeleton={<JourneySkeleton />} page>
+      {() => <JourneySkeleton />}
+    </LoadedPart>
+  )
 }
 
 function ReadingFrame({ children }: { children: ReactNode }): ReactNode {
