@@ -40,7 +40,7 @@ export default defineConfig({
               priority: 1,
             },
             // Modules of pages that load parts in the browser.
-            { name: 'queries', test: /\/app\/(api\/shared-queries|loading\/late)\.tsx?/, priority: 1 },
+            { name: 'queries', test: /\/app\/(api\/queries|loading\/late)\.tsx?/, priority: 1 },
             // Modules of all private pages and few public ones.
             { name: 'private', test: /\/app\/layout\/private-page\.tsx/ },
           ],
