@@ -33,7 +33,7 @@ export interface Mail {
   readonly suppressions: Suppressions
 }
 
-/** For commands, export and erasure of accounts, health checks, monitoring and the status page. */
+/** For commands, export and erasure of accounts, health checks, monitoring, the status page and the replica. */
 export interface Operations {
   readonly database: Database
   /** The master keys, for archives and for the command that replaces one. */
@@ -46,6 +46,8 @@ export interface Operations {
   readonly mailJobs: readonly string[]
   readonly metrics: Metrics
   readonly untrustedProxy: UntrustedProxy
+  /** Reads public content from a replica if one is configured. */
+  readonly publicReads: PublicReads
 }
 
 /** The running services of one server. Disposing it closes all of them in reverse order of creation. */
@@ -63,7 +65,5 @@ export interface Context extends AsyncDisposable {
   readonly operations: Operations
   /** Announces changes of public content. */
   readonly publicChanges: PublicChanges
-  /** Reads public content from a replica if one is configured. */
-  readonly publicReads: PublicReads
   now(): Date
 }

@@ -118,9 +118,9 @@ export async function createContext(
       mailJobs: parts.mailJobs,
       metrics,
       untrustedProxy: createUntrustedProxy(log),
+      publicReads,
     },
     publicChanges,
-    publicReads,
     now,
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   }

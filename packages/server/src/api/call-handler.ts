@@ -31,7 +31,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
     context.access.limiter.count(limit, { ...counted, subject })
   const act = (reads: Context) => handler.act({ input: checked.input, caller, context: reads, count })
   const returned = isCacheable(handler)
-    ? await context.publicReads.read((db) => act({ ...context, db }))
+    ? await context.operations.publicReads.read((db) => act({ ...context, db }))
     : await act(context)
   return present(handler, returned)
 }

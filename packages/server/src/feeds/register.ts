@@ -25,7 +25,11 @@ const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Registers feeds, sitemap, robots.txt, security.txt, the images of articles and the preview images of shared links. */
 export function registerFeeds(app: FastifyInstance, context: Context, cache: PageCache): void {
-  const { config, publicReads, now } = context
+  const {
+    config,
+    operations: { publicReads },
+    now,
+  } = context
 
   async function send(
     key: string,
@@ -93,7 +97,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, cache: Pag
   })
 }
 
-function registerShareImages(scope: FastifyInstance, { config, publicReads, access }: Context): void {
+function registerShareImages(scope: FastifyInstance, { config, operations, access }: Context): void {
   const images = createShareImages(config.productName)
   const send = ({ png, etag }: ShareImage, reply: FastifyReply) =>
     reply
@@ -108,7 +112,8 @@ function registerShareImages(scope: FastifyInstance, { config, publicReads, acce
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
     await access.limiter.count(rates.shareImage, { ipAddress: getClientIpAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
-    const post = slug === undefined ? null : await publicReads.read((db) => findShareImageTexts(db, slug))
+    const post =
+      slug === undefined ? null : await operations.publicReads.read((db) => findShareImageTexts(db, slug))
     if (post === null) throw new ApiError('not_found')
     return send(await images.renderArticle(post), reply)
   })
