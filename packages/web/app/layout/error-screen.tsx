@@ -6,8 +6,8 @@ import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Searching } from '#web/ui/cast.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
+import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** Replaces a page that failed or could not be loaded; the latter is retried automatically. */
@@ -34,7 +34,7 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
         {unreachable && (
           <>
             <title>{`${title} · ${productName}`}</title>
-            <Searching className="mb-8 w-full max-w-72" />
+            <Searching />
           </>
         )}
         <h1 className="text-3xl sm:text-4xl">{title}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Searching } from '#web/ui/cast.tsx'
+import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface NotFoundScreenProps {
@@ -16,7 +16,7 @@ export function NotFoundScreen({
 }: NotFoundScreenProps): ReactNode {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-      <Searching className="mb-8 w-full max-w-72" />
+      <Searching />
       <h1 className="text-3xl sm:text-4xl">{heading}</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-8 flex flex-wrap gap-3">

@@ -72,10 +72,10 @@ export function QuickExit(): ReactNode {
       className={classNames(
         // The open dialog has the control.
         isReplaced && 'invisible',
-        'fixed end-0 bottom-[calc(1.5rem+env(safe-area-inset-bottom))] z-50 xl:start-2.5 xl:end-auto xl:bottom-6',
+        'fixed end-0 bottom-6 z-50 xl:start-2.5 xl:end-auto',
       )}
     >
-      <ExitLink className="rounded-l-md border-r-0 border-edge bg-surface px-2.5 text-[0.78rem] leading-[22px] shadow-soft [writing-mode:vertical-rl] xl:rounded-full xl:border-r xl:px-4 xl:py-2.5 xl:text-sm" />
+      <ExitLink className="exit-tab border-edge bg-surface shadow-soft" />
     </aside>
   )
 }
@@ -111,7 +111,7 @@ function ExitLink({ className }: { className: string }): ReactNode {
           className,
         )}
       >
-        <DoorOpen aria-hidden size={16} className="shrink-0" />
+        <DoorOpen aria-hidden size={16} />
         {layoutTexts().leaveQuickly}
       </a>
       <span id={hintId} hidden>

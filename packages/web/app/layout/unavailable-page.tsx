@@ -5,9 +5,9 @@ import { awayTexts as texts } from '#web/messages/away/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Searching } from '#web/ui/cast.tsx'
 import favicon from '#web/ui/favicon.svg?url'
 import { Mark } from '#web/ui/mark.tsx'
+import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /**
@@ -54,7 +54,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
           </header>
           <main className="flex-1">
             <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-              <Searching className="mb-8 w-full max-w-72" />
+              <Searching />
               <h1 className="text-3xl sm:text-4xl">{texts().title}</h1>
               <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
               <p className="mt-8 flex flex-wrap gap-3">

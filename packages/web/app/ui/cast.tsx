@@ -4,7 +4,7 @@ import type { PartFigureProps } from './part-figure.tsx'
 
 type Colour = 'you' | 'partner' | 'bond' | 'warm'
 
-/** `next` and `open` are outlines of somebody who is not there yet: dashed, and dotted. */
+/** `next` and `open` are outlines of a person who is not there yet: dashed, and dotted. */
 type Presence = 'here' | 'next' | 'open'
 
 const fills: Record<Colour, string> = {
@@ -84,20 +84,6 @@ export function Couple({
           className={`fill-bond-area ${motion}`}
         />
       )}
-      <Ground />
-    </svg>
-  )
-}
-
-/** For a page that is missing: somebody with a lamp, and an outline of what they look for. */
-export function Searching({ className }: { className?: string }): ReactNode {
-  return (
-    <svg viewBox="0 0 260 116" className={className} aria-hidden="true" focusable="false">
-      <path data-shape="" d="M104 66 176 112H76z" className="fill-warm-soft" />
-      <Person x={52} r={38} lean={6} colour="you" />
-      <path d="M84 88 104 60" strokeWidth={7} strokeLinecap="round" className="stroke-you-area" />
-      <circle data-shape="" cx={104} cy={62} r={9} className="fill-warm" />
-      <Person x={212} r={34} colour="partner" presence="next" />
       <Ground />
     </svg>
   )
