@@ -8,6 +8,9 @@ import { ProfileCard } from './profile-card.tsx'
 /** Draws the portrait, which only people with shared results need. */
 const PairCard = late(async () => (await import('./pair-card.tsx')).PairCard)
 
+/** Loads the card of shared results, which is higher than its skeleton; the card shows a failure. */
+export const loadPairCard = (): Promise<void> => PairCard.load().catch(() => undefined)
+
 /** Shared results once they have been seen, or else the user's own profile. */
 export function ResultCard(props: { summary: PairSummary; milestones: Milestones }): ReactNode {
   const { summary, milestones } = props

@@ -14,7 +14,7 @@ import { DASHBOARD, loadPair } from '#web/features/account/load-pair.ts'
 import { NextCard } from '#web/features/account/next-card.tsx'
 import { chooseNextStep, findAssessmentToInvite } from '#web/features/account/next-step.ts'
 import { NowCards } from '#web/features/account/now-cards.tsx'
-import { ResultCard } from '#web/features/account/result-card.tsx'
+import { loadPairCard, ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { AfterEvening, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
@@ -62,6 +62,7 @@ async function loadOverview() {
     loadAfterEvening(assessments.items, isPaused || answersLock.enter(DASHBOARD) !== null),
     sent,
   ])
+  if (pair.summary?.state === 'shared') await loadPairCard()
   return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes }
 }
 
