@@ -156,15 +156,16 @@ export class Crawler {
     }
   }
 
-  /** Transfer sizes of scripts and fonts in bytes. */
-  async weight(): Promise<{ scripts: number; fonts: number }> {
+  /** Transfer sizes of scripts and fonts in bytes, and the number of script files. */
+  async weight(): Promise<{ scripts: number; fonts: number; files: number }> {
     return await this.page.evaluate(() => {
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const sum = (end: string) =>
         loaded
           .filter(({ name }) => name.endsWith(end))
           .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0)
-      return { scripts: sum('.js'), fonts: sum('.woff2') }
+      const files = loaded.filter(({ name }) => name.endsWith('.js')).length
+      return { scripts: sum('.js'), fonts: sum('.woff2'), files }
     })
   }
 }

@@ -46,7 +46,7 @@ function createLanguageHandler(
   const filesByRoutes = new Map<string, string[]>()
   const catalogueFiles = (routeIds: readonly string[]) => {
     const key = routeIds.join(' ')
-    const files = filesByRoutes.get(key) ?? findCatalogueFiles(build, manifest, language, routeIds)
+    const files = filesByRoutes.get(key) ?? findTextFiles(build, manifest, language, routeIds)
     filesByRoutes.set(key, files)
     return files
   }
@@ -63,8 +63,8 @@ function getLanguage(url: string): Language {
   return splitLanguage(new URL(url).pathname.replace(/\.data$/, '')).language
 }
 
-/** Files of the catalogues that the scripts of a page import, by the manifest of the bundler. */
-function findCatalogueFiles(
+/** Files of the texts that the scripts of a page import, by the names of `vite.config.ts` in the manifest of the bundler. */
+function findTextFiles(
   { assets }: ServerBuild,
   manifest: Manifest,
   language: Language,
@@ -75,12 +75,10 @@ function findCatalogueFiles(
   const imported = Object.values(manifest)
     .filter(({ file }) => scripts.has(`/${file}`))
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
-  const isTranslated = (key: string) => imported.includes(key.replace(/\w+\.json$/, `${language}.json`))
-  const catalogues = [...new Set(imported)].filter((key) => {
-    const [, name] = /\/messages\/[\w-]+\/(\w+)\.json$/.exec(key) ?? []
-    return name === language || (name === 'en' && !isTranslated(key))
+  return [...new Set(imported)].flatMap((key) => {
+    const { name, file } = manifest[key] ?? {}
+    return file !== undefined && name?.startsWith(`texts-${language}-`) ? [`/${file}`] : []
   })
-  return catalogues.flatMap((key) => (manifest[key] ? `/${manifest[key].file}` : []))
 }
 
 /** Creates the handler of the production build. NODE_ENV must be set before this module is imported. */

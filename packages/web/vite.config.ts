@@ -4,6 +4,27 @@ import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { messageCatalogues } from './message-catalogues.ts'
 
+/** A catalogue, or texts of the instrument. */
+const textFile =
+  /\/app\/messages\/([\w-]+)\/(\w+)\.json$|\/instrument\/src\/texts\/(\w+)\/(guide|insights|patterns|together)\.ts$/
+
+/** Texts of areas that the same pages read are one file of each language. Other areas have their own. */
+const sharedTexts = {
+  site: /^(agreements|auth-refusals|away|deletion|foreign|layout|loading|lock|notices|problems|providers|refusals|session)$/,
+  results: /^(results.*|guide|insights|patterns|together)$/,
+  safety: /^(help-lines|safety)$/,
+  account: /^(account|passkeys|phone|security)$/,
+  admin: /^(abuse-desk|blog-admin|operator-status)$/,
+}
+
+/** `server.ts` finds the files of a language by this name. */
+function nameTexts(id: string): string {
+  const [, area, language, textLanguage, text] = textFile.exec(id) ?? []
+  const name = area ?? text ?? ''
+  const [group = name] = Object.entries(sharedTexts).find(([, names]) => names.test(name)) ?? []
+  return `texts-${language ?? textLanguage}-${group}`
+}
+
 export default defineConfig({
   plugins: [contractCalls(), messageCatalogues(), tailwindcss(), reactRouter()],
   // Listed so that the first start of the development server does not reload the page.
@@ -24,25 +45,82 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            // React changes less often than the site.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // Read by everything else, so that no other group takes them along. React changes less often than the site.
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|@lingui)\/|vite\/preload-helper|\/app\/messages\/(define-texts|isolate-bidi|language)|contract\/src\/(languages|field-errors|identifiers|endpoint|retention|blog-categories|blog-images)\.ts$/,
+              priority: 10,
+            },
+            { name: nameTexts, test: textFile, priority: 10 },
+            // Schemas, which load with forms; each form loads its own.
+            { name: 'zod', test: /node_modules\/zod\/|contract\/src\/(fields|zod)\.ts/, priority: 9 },
+            { name: 'schemas', test: /contract\/src\/[\w-]+\.ts\?schemas/, entriesAware: true, priority: 9 },
+            { name: 'instrument', test: /instrument\/src\/[\w-]+\.ts$/, priority: 10 },
+            { name: 'factors', test: /\/app\/messages\/instrument\/factors/, priority: 8 },
+            {
+              name: 'results-texts',
+              test: /\/app\/messages\/(results[\w-]*\/index|instrument\/(guide|insights|patterns|together))/,
+              priority: 8,
+            },
+            {
+              name: 'safety',
+              test: /\/app\/(content\/help-lines|messages\/(help-lines|safety)\/index|features\/safety\/(check-outcome|help-lines|own-country|private-check))/,
+              priority: 4,
+            },
             // One file compresses better than fifty small ones: the modules of the root and of almost every page. Without the root itself,
             // whose styles every late part would otherwise request again.
             {
               name: 'site',
-              test: /\/app\/(layout\/(site-layout|error-screen|not-found-screen)|navigation\/navigation-guard|session\/require-session|ui\/(notice|page-heading|text-link)|entry\.client)\.tsx?/,
-              priority: 1,
+              test: /node_modules\/lucide-react\/|\/app\/(layout\/(site-layout|error-screen|not-found-screen|page-frame|page-title)|navigation\/navigation-guard|session\/require-session|site\/|ui\/(notice|page-heading|text-link|skeleton|card|disclosure|mark|focus-element|use-hydrated)|entry\.client)/,
+              priority: 7,
             },
-            // Modules of pages that call the API from the browser.
+            // Calls of the API from the browser, and what forms and lists consist of.
             {
               name: 'calls',
-              test: /\/app\/(api\/call-api|layout\/without-scripts)\.tsx?/,
-              priority: 1,
+              test: /contract\/src\/[\w-]+\.ts$|\/app\/(api\/(api-failure|call-api|server-clock)|layout\/without-scripts|loading\/use-pending|forms\/use-submit|messages\/(dates|numbers|capitalize)|ui\/(checkbox|code-field|confirm-dialog|copy-link|empty-state|field-error|focus-after|link-parts|linked-text|part-figure|progress|radio-option|row-list|select-field|switch|tab-links|text-area|text-field|use-print-part|when-visible))/,
+              priority: 6,
             },
             // Modules of pages that load parts in the browser.
-            { name: 'queries', test: /\/app\/(api\/queries|loading\/late)\.tsx?/, priority: 1 },
+            {
+              name: 'queries',
+              test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|loading\/(late|loaded-part))/,
+              priority: 6,
+            },
+            { name: 'forms', test: /node_modules\/react-hook-form\/|\/app\/forms\/use-form/, priority: 5 },
             // Modules of all private pages and few public ones.
-            { name: 'private', test: /\/app\/layout\/private-page\.tsx/ },
+            {
+              name: 'private',
+              test: /\/app\/(features\/(follow-up\/follow-up-state|invitation\/load-sent)|layout\/(private-page|assessment-page)|lock\/|navigation\/old-address|session\/pause-second-step|sign-in\/use-fresh)/,
+              priority: 4,
+            },
+            {
+              name: 'sign-in',
+              test: /\/app\/(session\/(account|email-tokens|expired|factors|password-rules|phone-number|provider-flow|replace-session|session-user)|sign-in\/(accept-terms\.|new-password|one-time|operator-help|resend|use-(action|code-form)))/,
+              priority: 3,
+            },
+            {
+              name: 'credentials',
+              test: /\/app\/(session\/(confirmation|passkeys|phone\.|wallet-sign-in)|sign-in\/(phone-|second-step))/,
+              priority: 3,
+            },
+            {
+              name: 'portrait',
+              test: /\/app\/(content\/petals|ui\/(pair-portrait|portrait-shape))/,
+              priority: 4,
+            },
+            { name: 'signed-in', test: /\/app\/layout\/(admin-check|own-results)/, priority: 4 },
+            { name: 'qr-code', test: /node_modules\/uqr\/|\/app\/ui\/qr-code/, priority: 4 },
+            {
+              name: 'invitation',
+              test: /\/app\/features\/invitation\/(invitation-panel|invite-|mail-preview|sent-card|use-create|use-send|withdraw)/,
+              priority: 3,
+            },
+            // What most views of the results share.
+            {
+              name: 'results',
+              test: /\/app\/features\/results\/(describe-views|guide-plan|level|load-results|own-profile\.ts|page-parts|pair-names|perception|print-frame|score-only|shown-results|together-view|unshared|use-print|use-re|view|you-or-name)/,
+              priority: 2,
+            },
           ],
         },
       },

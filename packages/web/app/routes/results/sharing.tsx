@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { sentQuery } from '#web/features/invitation/load-sent.ts'
 import { LeavePair } from '#web/features/results/leave-pair.tsx'
 import { sharingQuery } from '#web/features/results/load-results.ts'
@@ -10,6 +9,12 @@ import { useShownResults } from '#web/features/results/shown-results.ts'
 import { LeftSection, NothingShared } from '#web/features/results/unshared.tsx'
 import type { ViewHandle } from '#web/features/results/views.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
+import { late } from '#web/loading/late.tsx'
+
+/** Lazy-loaded, because few users leave a pair. */
+const InvitationPanel = late(
+  async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
+)
 
 export const handle: ViewHandle = { view: 'sharing' }
 

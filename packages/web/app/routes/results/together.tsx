@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
 import { sentQuery } from '#web/features/invitation/load-sent.ts'
 import { sharingQuery } from '#web/features/results/load-results.ts'
 import { ScoreOnlyView } from '#web/features/results/score-only-view.tsx'
@@ -7,6 +6,12 @@ import { useShownResults } from '#web/features/results/shown-results.ts'
 import { TogetherView } from '#web/features/results/together-view.tsx'
 import { UnsharedTogether } from '#web/features/results/unshared.tsx'
 import type { ViewHandle } from '#web/features/results/views.ts'
+import { late } from '#web/loading/late.tsx'
+
+/** Lazy-loaded, because pairs with shared results do not see it. */
+const InvitationPanel = late(
+  async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
+)
 
 export const handle: ViewHandle = { view: 'together' }
 
