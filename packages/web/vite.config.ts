@@ -32,7 +32,7 @@ export default defineConfig({
     include: ['@supabase/auth-js', '@lingui/core', '@tanstack/react-query', 'lucide-react', 'zod'],
   },
   // Bundled with the used icons only: the whole package costs the server memory and time at its start.
-  ssr: { noExternal: ['lucide-react'] },
+  ssr: { noExternal: ['lucide-react', '@markdoc/markdoc'] },
   // No module imports a message by name.
   json: { namedExports: false },
   build: {

@@ -2,7 +2,7 @@ import { unknownOperator } from '@twofold/contract/operator'
 import type { Site } from '@twofold/contract/page-handler'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { legalDocuments } from '#web/content/legal/documents.ts'
+import { legalPages } from '#web/content/legal/documents.ts'
 import { operatorContext, siteContext } from '#web/context.ts'
 import { setLanguageSource } from '#web/messages/language.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -38,7 +38,8 @@ interface Screen {
 
 async function loadMeta(path: keyof typeof pages): Promise<Record<string, string>> {
   const { loader, meta } = (await pages[path]()) as unknown as Screen
-  const loaderData = path.slice(1) in legalDocuments ? await loader?.({ context, pattern: path }) : undefined
+  const isLegal = legalPages.some((page) => path === `/${page}`)
+  const loaderData = isLegal ? await loader?.({ context, pattern: path }) : undefined
   const matches = [{ id: 'root', loaderData: { site, origin: 'https://www.twofold.example', year: 2026 } }]
   const location = { pathname: `${path}/`.replace('//', '/') }
   const found = meta({ matches, loaderData, location })

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { type LegalPage, legalDocuments } from '#web/content/legal/documents.ts'
+import { legalPages, renderLegalDocument } from '#web/content/legal/documents.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -19,7 +19,6 @@ const facts = {
     address: '1 Example Street, 12345 Example Town',
   },
 }
-const pages = Object.keys(legalDocuments) as LegalPage[]
 
 /** Words of a page that are visible while every `details` is closed. */
 function countVisibleWords(html: string): number {
@@ -38,8 +37,8 @@ function render(Component: () => ReactNode): string {
 test.each(languages)('the legal and safety pages have at most 6,000 visible words in %s', (language) => {
   const counts: Record<string, number> = inLanguage(language, () => ({
     ...Object.fromEntries(
-      pages.map((page) => {
-        const document = legalDocuments[page][language](facts)
+      legalPages.map((page) => {
+        const document = renderLegalDocument(page, language, facts)
         return [page, countVisibleWords(render(() => createElement(DocumentPage, { document })))]
       }),
     ),

@@ -1,38 +1,48 @@
 import type { Language } from '@twofold/contract/languages'
 import type { LegalDocument } from '#web/features/legal/document.ts'
-import { accessibilityDocument as accessibilityInGerman } from './de/accessibility.ts'
-import { cookiesDocument as cookiesInGerman } from './de/cookies.ts'
-import { dataRightsDocument as dataRightsInGerman } from './de/data-rights.ts'
-import { disclaimerDocument as disclaimerInGerman } from './de/disclaimer.ts'
-import { imprintDocument as imprintInGerman } from './de/imprint.ts'
-import { privacyDocument as privacyInGerman } from './de/privacy.ts'
-import { termsDocument as termsInGerman } from './de/terms.ts'
-import { accessibilityDocument } from './en/accessibility.ts'
-import { cookiesDocument } from './en/cookies.ts'
-import { dataRightsDocument } from './en/data-rights.ts'
-import { disclaimerDocument } from './en/disclaimer.ts'
-import { imprintDocument } from './en/imprint.ts'
-import { privacyDocument } from './en/privacy.ts'
-import { termsDocument } from './en/terms.ts'
 import type { LegalFacts } from './facts.ts'
+import { findProblems, type Problem, renderMarkdown, type Source } from './render-markdown.ts'
+import { exampleFacts, listVariables } from './variables.ts'
 
-export type LegalPage =
-  | 'privacy'
-  | 'terms'
-  | 'cookies'
-  | 'imprint'
-  | 'accessibility'
-  | 'disclaimer'
-  | 'data-rights'
+export const legalPages = [
+  'privacy',
+  'terms',
+  'cookies',
+  'imprint',
+  'accessibility',
+  'disclaimer',
+  'data-rights',
+] as const
+export type LegalPage = (typeof legalPages)[number]
 
-type Writer = (facts: LegalFacts) => LegalDocument
+const texts = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default', eager: true })
+const parts = import.meta.glob<string>('./*/parts/*.md', { query: '?raw', import: 'default', eager: true })
 
-export const legalDocuments: Readonly<Record<LegalPage, Readonly<Record<Language, Writer>>>> = {
-  privacy: { en: privacyDocument, de: privacyInGerman },
-  terms: { en: termsDocument, de: termsInGerman },
-  cookies: { en: cookiesDocument, de: cookiesInGerman },
-  imprint: { en: imprintDocument, de: imprintInGerman },
-  accessibility: { en: accessibilityDocument, de: accessibilityInGerman },
-  disclaimer: { en: disclaimerDocument, de: disclaimerInGerman },
-  'data-rights': { en: dataRightsDocument, de: dataRightsInGerman },
+/** Texts that several pages of a language contain, by the name in their `partial` tags. */
+function listPartials(language: Language): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([path, text]) => {
+      const [, folder, name] = /^\.\/(\w+)\/parts\/([\w-]+)\.md$/.exec(path) ?? []
+      return folder === language && name !== undefined ? [[name, text]] : []
+    }),
+  )
+}
+
+function getSource(page: LegalPage, language: Language): Source {
+  const path = `${language}/${page}.md`
+  return { path, text: texts[`./${path}`] ?? '' }
+}
+
+/** Renders a page; the current language must be the same. */
+export function renderLegalDocument(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
+  return renderMarkdown(getSource(page, language), listVariables(facts, language), listPartials(language))
+}
+
+/** Lists what is wrong with a page, by default with that of the software; the current language must be the same. */
+export function findLegalProblems(
+  page: LegalPage,
+  language: Language,
+  source: Source = getSource(page, language),
+): Problem[] {
+  return findProblems(source, listVariables(exampleFacts, language), listPartials(language))
 }

@@ -4,7 +4,7 @@ import { unknownOperator } from '@twofold/contract/operator'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
-import { type LegalPage, legalDocuments } from './documents.ts'
+import { legalPages, renderLegalDocument } from './documents.ts'
 
 const DOCS = new URL('../../../../../docs/', import.meta.url)
 const ROUTES = new URL('../../routes/', import.meta.url)
@@ -16,7 +16,7 @@ const links = [...law.matchAll(/\]\(([^)#]*)(?:#([^)]+))?\)/g)].map(([, path = '
 }))
 const sections = [...law.matchAll(/`\/([a-z-]+)(?:#([a-z-]+))?`/g)].map(([, page = '', id]) => ({ page, id }))
 
-const isLegalPage = (page: string): page is LegalPage => page in legalDocuments
+const findLegalPage = (name: string) => legalPages.find((page) => page === name)
 
 /** The anchors that GitHub gives to the headings of a Markdown file. */
 function listAnchors(markdown: string): string[] {
@@ -44,12 +44,13 @@ test('docs/law.md names only pages and sections that exist in every language', (
     if (page === 'de') continue
     expect(translatedPages, page).toContain(`/${page}`)
     if (id === undefined) continue
-    if (!isLegalPage(page)) {
+    const legalPage = findLegalPage(page)
+    if (legalPage === undefined) {
       expect(readFileSync(new URL(`${page}.tsx`, ROUTES), 'utf8'), page).toContain(`id="${id}"`)
       continue
     }
     for (const language of languages) {
-      const document = inLanguage(language, () => legalDocuments[page][language](facts))
+      const document = inLanguage(language, () => renderLegalDocument(legalPage, language, facts))
       expect(
         document.sections.map((section) => section.id),
         page,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import Markdoc, { type RenderableTreeNode, type Tag as TagNode } from '@markdoc/markdoc'
 import { termsVersion } from '@twofold/contract/config'
 import { type Language, languages } from '@twofold/contract/languages'
 import { type Operator, unknownOperator } from '@twofold/contract/operator'
@@ -6,13 +7,15 @@ import type { Site } from '@twofold/contract/page-handler'
 import { retention } from '@twofold/contract/retention'
 import { describe, expect, it, test } from 'vitest'
 import { storedOnDevice } from '#web/content/stored-on-device.ts'
-import type { Block, LegalDocument } from '#web/features/legal/document.ts'
+import type { LegalDocument } from '#web/features/legal/document.ts'
 import { aboutTexts } from '#web/messages/about/index.ts'
 import { contactTexts } from '#web/messages/contact/index.ts'
 import { factorsTexts } from '#web/messages/factors/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { type LegalPage, legalDocuments } from './documents.ts'
+import { type LegalPage, legalPages as pages, renderLegalDocument } from './documents.ts'
 import type { LegalFacts } from './facts.ts'
+
+const { Tag } = Markdoc
 
 const operator: Operator = {
   name: 'Example Association',
@@ -50,33 +53,33 @@ const undescribed: LegalFacts = {
 }
 
 const REPOSITORY = new URL('../../../../../', import.meta.url)
-const pages = Object.keys(legalDocuments) as LegalPage[]
 
 function renderDocument(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
-  return inLanguage(language, () => legalDocuments[page][language](facts))
+  return inLanguage(language, () => renderLegalDocument(page, language, facts))
 }
 
 const textOf = (page: LegalPage, language: Language, facts: LegalFacts) =>
   JSON.stringify(renderDocument(page, language, facts))
 
-/** The blocks inside a fold, or the block itself. */
-function unfold(block: Block): readonly Block[] {
-  return typeof block === 'object' && 'summary' in block ? block.blocks.flatMap(unfold) : [block]
+/** All tags of a tree, in order. */
+function listTags(nodes: readonly RenderableTreeNode[]): TagNode[] {
+  return nodes.filter(Tag.isTag).flatMap((tag) => [tag, ...listTags(tag.children)])
 }
 
-function kindOf(block: Block): unknown {
-  if (typeof block === 'string') return 'text'
-  if ('summary' in block) return block.blocks.map(kindOf)
-  return 'list' in block ? block.list.length : block.rows.length
-}
+const plainText = (nodes: readonly RenderableTreeNode[]): string =>
+  nodes.map((node) => (Tag.isTag(node) ? plainText(node.children) : String(node))).join('')
 
+/** Labels and rows of the table in a section. */
 function tableOf(document: LegalDocument, section: string) {
-  const blocks = document.sections.find(({ id }) => id === section)?.blocks.flatMap(unfold) ?? []
-  const found = blocks.find(
-    (block): block is Extract<Block, { rows: unknown }> => typeof block === 'object' && 'rows' in block,
-  )
-  if (found === undefined) throw new Error(`No table in #${section}`)
-  return found
+  const body = document.sections.find(({ id }) => id === section)?.body ?? []
+  const table = listTags(body).find(({ name }) => name === 'Table' || name === 'FoldedTable')
+  if (table === undefined) throw new Error(`No table in #${section}`)
+  const rows = table.children.filter(Tag.isTag).map((row) => {
+    const cells = row.children.filter(Tag.isTag).map(({ children }) => plainText(children))
+    return 'summary' in row.attributes ? [String(row.attributes.summary), ...cells] : cells
+  })
+  const labels = listTags(table.children).flatMap(({ attributes }) => attributes.label ?? [])
+  return { labels: [...new Set(labels as string[])], rows }
 }
 
 describe.each(pages.flatMap((page) => languages.map((language) => [page, language] as const)))(
@@ -105,14 +108,9 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
     })
 
     it('fills every cell of its tables', () => {
-      for (const { blocks } of renderDocument(page, language, described).sections) {
-        for (const block of blocks.flatMap(unfold)) {
-          if (typeof block === 'string' || !('rows' in block)) continue
-          for (const row of block.rows) {
-            expect(row).toHaveLength(block.head.length)
-            for (const cell of row) expect(cell, row[0]).not.toBe('')
-          }
-        }
+      const { sections } = renderDocument(page, language, described)
+      for (const { name, children } of listTags(sections.flatMap(({ body }) => body))) {
+        if (/^(?:Name|Cell|FoldedCell)$/.test(name)) expect(plainText(children)).not.toBe('')
       }
     })
   },
@@ -121,16 +119,16 @@ describe.each(pages.flatMap((page) => languages.map((language) => [page, languag
 describe.each(pages)('/%s', (page) => {
   /** Shape, links and date of a page, which are equal in every translation. */
   function outlineOf(language: Language) {
-    const document = renderDocument(page, language, described)
+    const { changed, sections } = renderDocument(page, language, described)
     return {
-      changed: document.changed,
-      sections: document.sections.map(({ id, blocks }) => ({
+      changed,
+      sections: sections.map(({ id, body }) => ({
         id,
-        blocks: blocks.map((block) => {
-          const text = JSON.stringify(block)
+        blocks: body.map((block) => {
+          const tags = listTags([block])
           return {
-            kind: kindOf(block),
-            links: [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href).sort(),
+            tags: tags.map(({ name }) => name).filter((name) => name !== 'Link'),
+            links: tags.flatMap(({ attributes }) => attributes.href ?? []).sort(),
           }
         }),
       })),
@@ -220,7 +218,7 @@ describe.each(languages)('privacy page in %s', (language) => {
     const [first] = privacy.sections
     expect(first?.id).toBe('short')
     const ids = new Set(privacy.sections.map(({ id }) => id))
-    const links = [...JSON.stringify(first).matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id)
+    const links = [...JSON.stringify(first).matchAll(/"href":"#([^"]+)"/g)].map(([, id]) => id)
     expect(links).toEqual(
       expect.arrayContaining(['who', 'purposes', 'partner', 'recipients', 'object', 'rights']),
     )
@@ -414,8 +412,8 @@ describe.each(languages)('terms in %s', (language) => {
 
 describe.each(languages)('list of cookies in %s', (language) => {
   test('states a reason by section 25(2) no. 2 TDDDG for every entry', () => {
-    const { head, rows } = tableOf(renderDocument('cookies', language, described), 'list')
-    expect(head.at(-1)).toMatch(/25(?:\(2\) no\. 2| Abs\. 2 Nr\. 2) TDDDG/)
+    const { labels, rows } = tableOf(renderDocument('cookies', language, described), 'list')
+    expect(labels.at(-1)).toMatch(/25(?:\(2\) no\. 2| Abs\. 2 Nr\. 2) TDDDG/)
     expect(rows.map(([name]) => name)).toEqual(storedOnDevice.map(({ name }) => name))
     for (const [name, , , , , necessity = ''] of rows) {
       expect(necessity, name).toMatch(/(?:asked|Du möchtest|Wir sollen|angefordert).*\. /)

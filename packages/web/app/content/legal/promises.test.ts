@@ -32,7 +32,7 @@ test('no content or message contains the path of a source file', () => {
   let count = 0
   for (const folder of ['content', 'messages']) {
     for (const name of readdirSync(`${APP}${folder}`, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(?:json|tsx?)$/.test(name) || name.endsWith('.test.ts')) continue
+      if (!/\.(?:json|md|tsx?)$/.test(name) || name.endsWith('.test.ts')) continue
       count += 1
       const source = readFileSync(`${APP}${folder}/${name}`, 'utf8')
       const texts = source

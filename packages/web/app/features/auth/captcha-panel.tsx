@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { captchaNames } from '#web/content/legal/facts.ts'
+import { captchaProviders } from '#web/content/legal/facts.ts'
 import { authTexts } from '#web/messages/auth/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -32,7 +32,7 @@ export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
   })
 
   if (offer === null) return null
-  const provider = captchaNames[offer.provider]
+  const provider = captchaProviders[offer.provider].name
   return (
     <fieldset
       ref={group}

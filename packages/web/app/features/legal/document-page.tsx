@@ -1,88 +1,64 @@
+import dynamic from '@markdoc/markdoc/dist/react.js'
 import type { ReactNode } from 'react'
+import * as React from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
+import { InlineLink } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { TableOfContents } from '#web/ui/table-of-contents.tsx'
-import type { Block, LegalDocument, Table } from './document.ts'
+import type { LegalDocument } from './document.ts'
 import { PageFacts } from './page-facts.tsx'
 
-function DocumentBlock({ block }: { block: Block }): ReactNode {
-  if (typeof block === 'string') {
-    return (
-      <p className="mt-4">
-        <LinkedText text={block} />
-      </p>
-    )
-  }
-  if ('list' in block) {
-    return (
-      <ul className="mt-4">
-        {block.list.map((item) => (
-          <li key={item}>
-            <LinkedText text={item} />
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  if ('summary' in block) {
-    return (
-      <Disclosure summary={block.summary} className="mt-4">
-        {block.blocks.map((inner) => (
-          <DocumentBlock key={typeof inner === 'string' ? inner : JSON.stringify(inner)} block={inner} />
-        ))}
-      </Disclosure>
-    )
-  }
-  if (block.isFolded) return <FoldedTable table={block} />
-  return (
-    <dl aria-label={block.caption} className="mt-6 border-t border-line">
-      {block.rows.map(([name = '', ...cells]) => (
-        <div
-          key={name}
-          className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-4 wrap-anywhere sm:grid-cols-[12rem_1fr]"
-        >
-          <dt className="font-semibold">
-            <LinkedText text={name} />
-          </dt>
-          {block.head.slice(1).map((label, index) => (
-            <dd key={label} className="sm:col-start-2">
-              {/* With a single column, the caption already has its name. */}
-              {block.head.length > 2 && <span className="me-2 text-sm text-ink-soft">{label}:</span>}
-              <LinkedText text={cells[index] ?? ''} />
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  )
+interface Labelled {
+  label?: string
+  children: ReactNode
 }
 
-/** A table of which each row is folded beneath its first cell. */
-function FoldedTable({ table }: { table: Table }): ReactNode {
-  return (
-    <ul aria-label={table.caption} className="mt-6 list-none border-t border-line ps-0">
-      {table.rows.map(([name = '', ...cells]) => (
-        <li key={name}>
-          <Disclosure summary={name} dense>
-            <dl className="grid gap-2 wrap-anywhere">
-              {table.head.slice(1).map((label, index) => (
-                <div key={label}>
-                  <dt className="text-sm text-ink-soft">{label}</dt>
-                  <dd>
-                    <LinkedText text={cells[index] ?? ''} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Disclosure>
-        </li>
-      ))}
+/** Components of the tree that the server renders from Markdown, by the names of its tags. */
+const components = {
+  Link: InlineLink,
+  Details: ({ summary, children }: { summary: string; children: ReactNode }) => (
+    <Disclosure summary={summary} className="mt-4">
+      {children}
+    </Disclosure>
+  ),
+  Table: ({ caption, children }: { caption: string; children: ReactNode }) => (
+    <dl aria-label={caption} className="mt-6 border-t border-line">
+      {children}
+    </dl>
+  ),
+  Row: ({ children }: { children: ReactNode }) => (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-4 wrap-anywhere sm:grid-cols-[12rem_1fr]">
+      {children}
+    </div>
+  ),
+  Name: ({ children }: { children: ReactNode }) => <dt className="font-semibold">{children}</dt>,
+  Cell: ({ label, children }: Labelled) => (
+    <dd className="sm:col-start-2">
+      {label !== undefined && <span className="me-2 text-sm text-ink-soft">{label}:</span>}
+      {children}
+    </dd>
+  ),
+  FoldedTable: ({ caption, children }: { caption: string; children: ReactNode }) => (
+    <ul aria-label={caption} className="mt-6 list-none border-t border-line ps-0">
+      {children}
     </ul>
-  )
+  ),
+  FoldedRow: ({ summary, children }: { summary: string; children: ReactNode }) => (
+    <li>
+      <Disclosure summary={summary} dense>
+        <dl className="grid gap-2 wrap-anywhere">{children}</dl>
+      </Disclosure>
+    </li>
+  ),
+  FoldedCell: ({ label, children }: Labelled) => (
+    <div>
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  ),
 }
 
 /** A legal or information page: introduction, contents, sections with anchors, date of the last change, print button. */
@@ -97,16 +73,14 @@ export function DocumentPage(props: {
       <PageHeading title={document.title} lead={document.lead} />
       {props.first}
       <PageFacts changed={document.changed} />
-      {document.sections.length > 2 && !document.startsWithContents && (
+      {document.sections.length > 2 && document.hasContents && (
         <TableOfContents title={texts().contents} entries={document.sections} className="mt-8" />
       )}
-      <Prose className="mt-6">
+      <Prose className="mt-6 [&_:is(p,ul,ol):not([class])]:mt-4">
         {document.sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
-            {section.blocks.map((block) => (
-              <DocumentBlock key={typeof block === 'string' ? block : JSON.stringify(block)} block={block} />
-            ))}
+            {dynamic(section.body, React, { components })}
           </section>
         ))}
       </Prose>

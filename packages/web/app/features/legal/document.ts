@@ -1,26 +1,14 @@
-export interface Table {
-  caption: string
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-  /** Shows the first cell of each row and folds the others beneath it. */
-  isFolded?: true
-}
-
-/** Blocks folded beneath a summary. */
-export interface Fold {
-  summary: string
-  blocks: readonly Block[]
-}
-
-/** A block of a legal page: a paragraph, a list, a table or a fold. `[text](/path)` in a text is a link. */
-export type Block = string | { list: readonly string[] } | Table | Fold
+import type { RenderableTreeNode } from '@markdoc/markdoc'
+import type { Language } from '@twofold/contract/languages'
 
 export interface Section {
   id: string
   title: string
-  blocks: readonly Block[]
+  /** Markdoc's tree as plain data, because a loader sends it to the browser. */
+  body: RenderableTreeNode[]
 }
 
+/** A rendered legal page. */
 export interface LegalDocument {
   title: string
   /** One sentence, also used as meta description. */
@@ -28,6 +16,8 @@ export interface LegalDocument {
   /** Date of the last change of the text, ISO 8601. */
   changed: string
   sections: readonly Section[]
-  /** The first section links to the others, so that the page needs no table of contents. */
-  startsWithContents?: true
+  /** False if the first section links to the others. */
+  hasContents: boolean
+  /** The language of a text that the operator wrote; absent for the text of the software. */
+  ownLanguage?: Language
 }
