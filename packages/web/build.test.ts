@@ -3,7 +3,7 @@ import { inLanguage, splitLanguage } from '@twofold/contract/languages'
 import { unknownOperator } from '@twofold/contract/operator'
 import type { Api } from '@twofold/contract/page-handler'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { clientDirectory, createPageHandler } from './server.ts'
+import { clientDirectory, createPageHandler, OwnTextError } from './server.ts'
 
 const site = {
   productName: 'Testfold',
@@ -84,6 +84,32 @@ const privatePages = [
 ]
 
 describe('createPageHandler', () => {
+  test('renders the brand and the page of an operator', async () => {
+    const text = '---\ntitle: Ours\nlead: B\nchanged: 2026-11-29\n---\n\n## A {% #a %}\n\nBy {% $product %}.'
+    const render = await createPageHandler({ ownTexts: { 'en/privacy.md': text } })
+    const brand = {
+      logo: { url: '/brand/1.png', width: 20, height: 10 },
+      styles: '/brand/1.css',
+      home: { en: { title: 'Who we are', paragraphs: ['Write to [us](/contact).'] } },
+    }
+    const getHtml = async (path: string, own: object = { brand }) => {
+      const deps = { api, site: { ...site, ...own }, operator: unknownOperator }
+      return (await render(new Request(`https://www.example.org${path}`), deps)).text()
+    }
+    expect(await getHtml('/privacy')).toMatch(/Ours<\/h1>[\s\S]*wrote this page[\s\S]*By Testfold\./)
+    const home = await getHtml('/')
+    expect(home).toMatch(/<link rel="stylesheet" href="\/brand\/1\.css"/)
+    expect(home).toMatch(/<img src="\/brand\/1\.png" width="20" height="10" alt=""/)
+    expect(home).toMatch(/Who we are<\/h2>[\s\S]*href="\/contact"/)
+    expect(await getHtml('/', {})).not.toContain('/brand/')
+  })
+
+  test('fails with file and line when a page of an operator has a problem', async () => {
+    const error = await createPageHandler({ ownTexts: { 'de/terms.md': 'Hallo' } }).catch((reason) => reason)
+    expect(error).toBeInstanceOf(OwnTextError)
+    expect(error.message).toContain('BRAND_DIR: de/terms.md:1 The head of the file needs "title".')
+  })
+
   test.each([...publicPages, ...privatePages, '/no-such-page'])(
     'renders %s with one h1 or as a shell, and without inline styles',
     async (path) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Language, languagePrefix, languages, splitLanguage } from '@twofold/contract/languages'
-import type { PageHandler } from '@twofold/contract/page-handler'
+import type { OwnTexts, PageHandler } from '@twofold/contract/page-handler'
 import type { ServerBuild } from 'react-router'
 import { createRequestHandler } from 'react-router'
 import type { Manifest } from 'vite'
@@ -13,6 +13,13 @@ type Entry = typeof import('./app/entry.server.tsx')
 export interface PageHandlerOptions {
   /** Called with every error that is not a response; the visitor gets the error page. */
   onError?: (error: unknown) => void
+  /** Pages of the operator, which replace those of the software. */
+  ownTexts?: OwnTexts
+}
+
+/** A page of the operator cannot be shown; the message names file and line. */
+export class OwnTextError extends Error {
+  override name = 'OwnTextError'
 }
 
 /** Folder of the files for browsers. Files in `/assets` are immutable, each with a .br and .gz file. */
@@ -54,8 +61,13 @@ function createLanguageHandler(
     entry.runInLanguage(language, () =>
       deps.away
         ? entry.renderUnavailable(deps.site, styles)
-        : handle(request, entry.createLoadContext(deps, options.onError, catalogueFiles)),
+        : handle(request, entry.createLoadContext(deps, options, catalogueFiles)),
     )
+}
+
+async function assertOwnTexts({ entry }: ServerBuild, { ownTexts = {} }: PageHandlerOptions): Promise<void> {
+  const problems = await (entry.module as unknown as Entry).findOwnTextProblems(ownTexts)
+  if (problems.length > 0) throw new OwnTextError(problems.join('\n'))
 }
 
 /** The language of a page's URL or its data URL: `/de.data` belongs to `/de`. */
@@ -81,11 +93,17 @@ function findTextFiles(
   })
 }
 
-/** Creates the handler of the production build. NODE_ENV must be set before this module is imported. */
+/**
+ * Creates the handler of the production build. NODE_ENV must be set before this module is imported.
+ *
+ * @throws OwnTextError
+ */
 export async function createPageHandler(options: PageHandlerOptions = {}): Promise<PageHandler> {
   const buildUrl = new URL('./build/server/index.js', import.meta.url).href
   const manifest = await readFile(`${clientDirectory}/.vite/manifest.json`, 'utf8')
-  return createHandler((await import(buildUrl)) as ServerBuild, 'production', options, JSON.parse(manifest))
+  const build = (await import(buildUrl)) as ServerBuild
+  await assertOwnTexts(build, options)
+  return createHandler(build, 'production', options, JSON.parse(manifest))
 }
 
 export interface DevPages {
@@ -112,6 +130,7 @@ export async function createDevPages(
   return {
     handle: async (request, deps) => {
       const build = await runner.import('virtual:react-router/server-build')
+      await assertOwnTexts(build, options)
       return createHandler(build, 'development', options)(request, deps)
     },
     middleware: (request, response, next) => vite.middlewares(request, response, next),

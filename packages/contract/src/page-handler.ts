@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts'
+import type { Language } from './languages.ts'
 import type { Operator } from './operator.ts'
 
 /** Client for loaders of public pages: calls handlers in process as an anonymous visitor, with the same checks as HTTP. */
@@ -15,6 +16,30 @@ export interface OperatorStatements {
   authors?: string
   /** Reviewers of the articles, with their qualification. */
   reviewers?: string
+}
+
+export const legalPages = [
+  'privacy',
+  'terms',
+  'cookies',
+  'imprint',
+  'accessibility',
+  'disclaimer',
+  'data-rights',
+] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** Markdown that an operator wrote, by path such as `en/privacy.md`. */
+export type OwnTexts = Readonly<Record<string, string>>
+
+/** What the operator's folder replaces on every page. */
+export interface Brand {
+  /** Drawn at the height of the software's own logo. */
+  logo?: { url: string; width: number; height: number }
+  /** URL of a stylesheet with the accent colour. */
+  styles?: string
+  /** A heading and paragraphs with links of the form `[text](/path)` for the home page. */
+  home?: Partial<Record<Language, { title: string; paragraphs: readonly string[] }>>
 }
 
 /** Properties of this installation for every page; contains nothing about a visitor. */
@@ -34,6 +59,7 @@ export interface Site {
   signUpClosed?: true
   /** Sign-in with a wallet is enabled. */
   wallets?: true
+  brand?: Brand
 }
 
 /**

@@ -223,6 +223,20 @@ export const dataLimits = {
   rows: 1000,
 } as const
 
+/** Files of BRAND_DIR. */
+export const brand = {
+  logoBytes: 256 * 1024,
+  logoPixels: 4_000_000,
+  /** Pixels of a drawn SVG; pages show a logo 27 pixels high. */
+  logoHeight: 192,
+  logoMinHeight: 54,
+  /** Longest side by the shorter one. */
+  logoMaxRatio: 6,
+  textBytes: 256 * 1024,
+  /** Of each language; part of every page. */
+  homeCharacters: 2000,
+} as const
+
 export const shareImages = {
   /** Cached images of about 40 kB each. */
   cached: 100,

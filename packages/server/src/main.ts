@@ -4,5 +4,5 @@ const development = process.argv.includes('--dev')
 setRuntimeMode(development ? 'development' : 'production')
 // Imported after the mode is set, because React selects its build on import.
 const { checkSettings, serve } = await import('./serve.ts')
-if (process.argv.includes('--check-settings')) checkSettings()
+if (process.argv.includes('--check-settings')) await checkSettings()
 else await serve({ development })

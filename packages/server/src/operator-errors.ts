@@ -1,5 +1,6 @@
 const OPERATOR_ERRORS = new Set([
   'ConfigError',
+  'OwnTextError',
   'StartError',
   'DatabaseError',
   'DecryptionError',

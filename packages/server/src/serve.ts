@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { PageHandler } from '@twofold/contract'
+import type { OwnTexts, PageHandler } from '@twofold/contract'
+import { readBrand } from '#server/brand/read-brand.ts'
 import { runCommand } from '#server/cli/run.ts'
-import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { listEnvFileWarnings } from '#server/config/env-file.ts'
 import { assertOperator, formatGaps } from '#server/config/operator.ts'
@@ -13,10 +14,15 @@ import { type RunningServer, StartError, startServer } from '#server/server.ts'
 import { SOFTWARE_NAME } from '#server/software-version.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
+interface PageOptions {
+  onError(error: unknown): void
+  ownTexts: OwnTexts
+}
+
 /** The interface of the web package. */
 interface Web {
-  createPageHandler(options: { onError(error: unknown): void }): Promise<PageHandler>
-  createDevPages(server: Server, options: { onError(error: unknown): void }): Promise<DevelopmentPages>
+  createPageHandler(options: PageOptions): Promise<PageHandler>
+  createDevPages(server: Server, options: PageOptions): Promise<DevelopmentPages>
   clientDirectory: string
 }
 
@@ -40,9 +46,11 @@ export async function serve({ development }: { development: boolean }): Promise<
 }
 
 /** Validates the settings without starting. */
-export function checkSettings(): void {
+export async function checkSettings(): Promise<void> {
   try {
-    assertOperator(readConfig(readEnv()))
+    const config = readConfig(readEnv())
+    assertOperator(config)
+    await readBrand(config.brandDirectory)
   } catch (error) {
     for (const warning of listEnvFileWarnings()) print([warning])
     printError(error)
@@ -52,20 +60,21 @@ export function checkSettings(): void {
 
 /** The exit code for wrong settings, after which deploy/twofold.service does not restart the server: settings do not mend themselves. */
 const WRONG_SETTINGS = 78
+const SETTING_ERRORS = ['ConfigError', 'OwnTextError']
 
 function getExitCode(error: unknown): number {
-  return error instanceof ConfigError ? WRONG_SETTINGS : 1
+  return error instanceof Error && SETTING_ERRORS.includes(error.name) ? WRONG_SETTINGS : 1
 }
 
 function loadPages(development: boolean): Pages {
-  return async ({ server, onError }) => {
+  return async ({ server, ...options }) => {
     // Imported by URL, because the server package may not depend on the web package.
     const web: Web = await import(new URL('../../web/server.ts', import.meta.url).href)
-    if (development) return { mode: 'development', ...(await web.createDevPages(server, { onError })) }
+    if (development) return { mode: 'development', ...(await web.createDevPages(server, options)) }
     if (!existsSync(web.clientDirectory)) {
       throw new StartError('The pages are not built: run "npm run build", or use "npm start".')
     }
-    const handle = await web.createPageHandler({ onError })
+    const handle = await web.createPageHandler(options)
     return { mode: 'production', handle, clientDirectory: web.clientDirectory }
   }
 }

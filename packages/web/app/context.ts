@@ -1,11 +1,14 @@
 import type { Operator } from '@twofold/contract/operator'
-import type { Api, Site } from '@twofold/contract/page-handler'
+import type { Api, OwnTexts, Site } from '@twofold/contract/page-handler'
 import { createContext } from 'react-router'
 
 /** API of an anonymous visitor; an error of the API becomes the error page of its status. */
 export const apiContext = createContext<Api>()
 
 export const siteContext = createContext<Site>()
+
+/** Pages that the operator wrote. */
+export const ownTextsContext = createContext<OwnTexts>({})
 
 /** The operator with all details of the legal pages. */
 export const operatorContext = createContext<Operator>()

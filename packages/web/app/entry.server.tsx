@@ -2,17 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { isApiError } from '@twofold/contract/errors'
-import type { Language } from '@twofold/contract/languages'
+import { type Language, languages } from '@twofold/contract/languages'
 import type { Operator } from '@twofold/contract/operator'
-import type { Api, Site } from '@twofold/contract/page-handler'
+import type { Api, OwnTexts, Site } from '@twofold/contract/page-handler'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import { findOwnProblems } from '#web/content/legal/documents.ts'
 import {
   apiContext,
   catalogueFilesContext,
   errorListenerContext,
   operatorContext,
+  ownTextsContext,
   siteContext,
 } from '#web/context.ts'
 import { UnavailablePage } from '#web/layout/unavailable-page.tsx'
@@ -45,16 +47,23 @@ async function throwAsResponse<T>(reply: Promise<T>): Promise<T> {
  */
 export function createLoadContext(
   deps: { api: Api; site: Site; operator: Operator },
-  onError: (error: unknown) => void = () => {},
+  { onError = () => {}, ownTexts = {} }: { onError?: (error: unknown) => void; ownTexts?: OwnTexts } = {},
   catalogueFiles: (routeIds: readonly string[]) => string[] = () => [],
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, { call: (endpoint, input) => throwAsResponse(deps.api.call(endpoint, input)) })
   context.set(siteContext, deps.site)
   context.set(operatorContext, deps.operator)
+  context.set(ownTextsContext, ownTexts)
   context.set(errorListenerContext, onError)
   context.set(catalogueFilesContext, catalogueFiles)
   return context
+}
+
+/** Lists what is wrong with pages of the operator, each with file and line. */
+export async function findOwnTextProblems(texts: OwnTexts): Promise<string[]> {
+  await waitForTexts()
+  return languages.flatMap((name) => language.run(name, () => findOwnProblems(texts, name)))
 }
 
 /** Renders the maintenance page without calling the API. */

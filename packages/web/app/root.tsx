@@ -16,7 +16,7 @@ import { NavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { useSessionStart } from '#web/session/index.ts'
 import { SecondStepRequired } from '#web/session/require-session.ts'
 import type { RootData } from '#web/site/use-site.ts'
-import { siteOf, useAlternates, useCanonicalUrl } from '#web/site/use-site.ts'
+import { siteOf, useAlternates, useCanonicalUrl, useSite } from '#web/site/use-site.ts'
 import favicon from '#web/ui/favicon.svg?url'
 import type { Route } from './+types/root'
 
@@ -57,6 +57,7 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation()
   const canonical = useCanonicalUrl(pathname)
+  const { brand } = useSite()
   const unlisted = useMatches().some(({ handle }) => (handle as { unlisted?: true } | undefined)?.unlisted)
   return (
     <html lang={currentLanguage()}>
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         {canonical !== undefined && !unlisted && <link rel="canonical" href={canonical} />}
         {import.meta.env.SSR && <Alternates pathname={pathname} />}
         <Links />
+        {brand?.styles !== undefined && <link rel="stylesheet" href={brand.styles} />}
         {import.meta.env.SSR && <CataloguePreloads />}
       </head>
       <body>

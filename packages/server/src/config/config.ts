@@ -42,6 +42,8 @@ export interface Config {
   /** URI schemes of apps that sign-in through a provider may lead back to. */
   authAppSchemes: readonly string[]
   productName: string
+  /** Folder of the operator's logo, colours and texts. */
+  brandDirectory: string | undefined
   operator: Operator
   statements: OperatorStatements
   exitUrl: string
@@ -98,6 +100,7 @@ export function readConfig(env: Env): Config {
     authOrigins: readAuthOrigins(settings, production),
     authAppSchemes: settings.AUTH_APP_SCHEMES,
     productName: settings.PRODUCT_NAME,
+    brandDirectory: settings.BRAND_DIR,
     operator: readOperator(
       settings,
       providers.map(({ label }) => label),

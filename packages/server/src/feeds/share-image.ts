@@ -5,6 +5,7 @@ import { categoryName } from '@twofold/contract/blog-categories'
 import type { Language } from '@twofold/contract/languages'
 import { LRUCache } from 'lru-cache'
 import { shareImages as limits } from '#server/limits.ts'
+import { loadResvg } from './load-resvg.ts'
 
 export interface ShareImage {
   png: Buffer
@@ -175,14 +176,11 @@ function getLibraries(read: ReadFile): Promise<Libraries> {
 
 async function loadLibraries(read: ReadFile) {
   const readAsset = (name: string) => read(createRequire(import.meta.url).resolve(name))
-  const [{ default: satori }, { initWasm, Resvg }, module, fonts] = await Promise.all([
+  const [{ default: satori }, Resvg, fonts] = await Promise.all([
     import('satori'),
-    import('@resvg/resvg-wasm'),
-    readAsset('@resvg/resvg-wasm/index_bg.wasm'),
+    loadResvg(read),
     readFonts(readAsset),
   ])
-  // Last, because it can succeed only once in a process.
-  await initWasm(module)
   return { satori, Resvg, fonts }
 }
 

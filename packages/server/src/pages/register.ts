@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Api, PageHandler, Site } from '@twofold/contract'
+import type { Api, OwnTexts, PageHandler, Site } from '@twofold/contract'
 import { inLanguage } from '@twofold/contract/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { runWithDeadline } from '#server/api/deadline.ts'
+import { readBrand } from '#server/brand/read-brand.ts'
+import { registerBrand } from '#server/brand/register-brand.ts'
 import { getClientIpAddress } from '#server/client-ip-address.ts'
 import type { Context } from '#server/context.ts'
 import { type CaptchaSources, pagePolicy } from '#server/headers.ts'
@@ -18,6 +20,8 @@ export interface PagesHost {
   server: Server
   /** Called with errors of a rendering, for which the visitor gets the error page. */
   onError(error: unknown): void
+  /** Pages of the operator, which replace those of the software. */
+  ownTexts: OwnTexts
 }
 
 /** Built pages with the folder of their files, or pages in development mode. */
@@ -43,7 +47,7 @@ interface PagesParts {
 
 /** True if a URL belongs to the API, the authentication service, health checks or assets instead of the pages. */
 export function isReserved(url: string): boolean {
-  return /^\/(api|auth\/v1|rest\/v1|health|assets)(\/|\?|$)/.test(url)
+  return /^\/(api|auth\/v1|rest\/v1|health|assets|brand)(\/|\?|$)/.test(url)
 }
 
 /** Registers the files of the pages and a route for every URL without another route. */
@@ -53,6 +57,7 @@ export async function registerPages(
   { context, api, cache, deadlineMs }: PagesParts,
 ): Promise<void> {
   const { config } = context
+  const brand = await readBrand(config.brandDirectory)
   const site: Site = {
     productName: config.productName,
     publicUrl: config.publicUrl,
@@ -73,11 +78,14 @@ export async function registerPages(
     ...(config.blogImageHosts.length > 0 && { imageHosts: config.blogImageHosts }),
     ...(!config.signUp.enabled && { signUpClosed: true as const }),
     ...((config.wallets.ethereum || config.wallets.solana) && { wallets: true as const }),
+    ...brand.site,
   }
   const opened = await pages({
     server: app.server,
     onError: (error) => context.log.error('page.failed', { error }),
+    ownTexts: brand.texts,
   })
+  registerBrand(app, brand)
   const development = opened.mode === 'development'
   if (opened.mode === 'development') registerDevelopmentPages(app, opened, config.captcha?.sources ?? null)
   if (opened.mode === 'production') await serveFiles(app, opened.clientDirectory)

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
-import { Mark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
 import { footerColumns, isActive, shortFooterPages } from './navigation-items.ts'
 
 const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
@@ -43,7 +43,7 @@ export function Footer(): ReactNode {
 }
 
 function FullFooter(): ReactNode {
-  const { productName } = useSite()
+  const { brand, productName } = useSite()
   const year = useYear()
   return (
     <footer data-print="none" className="border-t border-line bg-line/30">
@@ -51,7 +51,7 @@ function FullFooter(): ReactNode {
         <div className="grid gap-4 sm:gap-12 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,2.4fr)]">
           <div>
             <p className="inline-flex items-center gap-2.5 font-serif text-lg font-semibold">
-              <Mark className="h-6 w-auto" />
+              <Logo brand={brand} />
               {productName}
             </p>
             <p className="mt-2 text-ink-soft sm:mt-3 sm:max-w-[26ch]">{layoutTexts().tagline}</p>

@@ -5,13 +5,13 @@ import { Link, useLocation } from 'react-router'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Mark } from '#web/ui/mark.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { Logo } from './logo.tsx'
 import { isActive } from './navigation-items.ts'
 import { useNavigationItems } from './use-navigation-items.ts'
 
 export function Header(): ReactNode {
-  const { productName } = useSite()
+  const { brand, productName } = useSite()
   return (
     <header data-print="none" className="border-b border-line">
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8 lg:gap-x-1 xl:gap-x-2">
@@ -20,7 +20,7 @@ export function Header(): ReactNode {
           aria-label={layoutTexts().homeLink({ product: productName })}
           className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
         >
-          <Mark className="h-6 w-auto" />
+          <Logo brand={brand} />
           {productName}
         </Link>
         <nav aria-label={layoutTexts().mainNavigation} className="hidden lg:block noscript:block">

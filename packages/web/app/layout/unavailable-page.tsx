@@ -6,8 +6,8 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { layoutTexts } from '#web/messages/layout/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import favicon from '#web/ui/favicon.svg?url'
-import { Mark } from '#web/ui/mark.tsx'
 import { Searching } from '#web/ui/searching.tsx'
+import { Logo } from './logo.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /**
@@ -26,7 +26,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
         <meta name="robots" content="noindex" />
         <title>{`${texts().title} · ${site.productName}`}</title>
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {styles.map((href) => (
+        {[...styles, ...(site.brand?.styles ? [site.brand.styles] : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
       </head>
@@ -39,7 +39,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
                 aria-label={layoutTexts().homeLink({ product: site.productName })}
                 className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
               >
-                <Mark className="h-6 w-auto" />
+                <Logo brand={site.brand} />
                 {site.productName}
               </a>
               {/* On every path, because the requested page is not known to be public. */}

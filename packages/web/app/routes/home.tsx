@@ -7,6 +7,7 @@ import { FeedbackBonus } from '#web/features/home/feedback-bonus.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { QuestionnaireOrigin } from '#web/features/home/origin.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
+import { OwnParagraphs } from '#web/features/home/own-paragraphs.tsx'
 import { PromiseSection } from '#web/features/home/promise.tsx'
 import { Questions } from '#web/features/home/questions.tsx'
 import { Steps } from '#web/features/home/steps.tsx'
@@ -51,6 +52,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactN
       <QuestionnaireOrigin />
       <FeedbackBonus />
       <PromiseSection />
+      <OwnParagraphs />
       <FeaturedPosts count={loaderData.featured} />
       <Questions />
     </>

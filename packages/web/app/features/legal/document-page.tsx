@@ -2,6 +2,7 @@ import dynamic from '@markdoc/markdoc/dist/react.js'
 import type { ReactNode } from 'react'
 import * as React from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
+import { currentLanguage } from '#web/messages/language.ts'
 import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InlineLink } from '#web/ui/linked-text.tsx'
@@ -68,22 +69,30 @@ export function DocumentPage(props: {
   first?: ReactNode
 }): ReactNode {
   const { document } = props
+  const language = document.ownLanguage
+  // The text of an operator who wrote it in one language only.
+  const lang = language === currentLanguage() ? undefined : language
   return (
     <PageFrame width="reading">
-      <PageHeading title={document.title} lead={document.lead} />
+      <div lang={lang}>
+        <PageHeading title={document.title} lead={document.lead} />
+      </div>
       {props.first}
+      {language !== undefined && <p className="mb-2 text-sm text-ink-soft">{texts().ownText}</p>}
       <PageFacts changed={document.changed} />
       {document.sections.length > 2 && document.hasContents && (
         <TableOfContents title={texts().contents} entries={document.sections} className="mt-8" />
       )}
-      <Prose className="mt-6 [&_:is(p,ul,ol):not([class])]:mt-4">
-        {document.sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
-            {dynamic(section.body, React, { components })}
-          </section>
-        ))}
-      </Prose>
+      <div lang={lang}>
+        <Prose className="mt-6 [&_:is(p,ul,ol):not([class])]:mt-4">
+          {document.sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {dynamic(section.body, React, { components })}
+            </section>
+          ))}
+        </Prose>
+      </div>
     </PageFrame>
   )
 }

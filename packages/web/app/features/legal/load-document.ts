@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type LegalPage, renderLegalDocument } from '#web/content/legal/documents.ts'
-import { operatorContext, siteContext } from '#web/context.ts'
+import { operatorContext, ownTextsContext, siteContext } from '#web/context.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { LegalDocument } from './document.ts'
@@ -15,5 +15,5 @@ export async function loadLegalDocument(
 ): Promise<LegalDocument> {
   await waitForTexts()
   const facts = { site: context.get(siteContext), operator: context.get(operatorContext) }
-  return renderLegalDocument(page, currentLanguage(), facts)
+  return renderLegalDocument(page, currentLanguage(), facts, context.get(ownTextsContext))
 }

@@ -5,6 +5,7 @@ export interface LegalTexts {
   changed: (values: { date: string | number }) => string
   contents: string
   print: string
+  ownText: string
 }
 
 export const legalTexts = /* @__PURE__ */ defineTexts<LegalTexts>({
