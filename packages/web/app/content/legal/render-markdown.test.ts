@@ -51,3 +51,10 @@ test('renderMarkdown leaves out conditional texts when the variable has no value
     { id: 'a', title: 'A', body: [{ name: 'p', children: ['By Example e.V. Write to Example e.V.'] }] },
   ])
 })
+
+test('renderMarkdown puts no paragraph around a partial that fills a cell', () => {
+  const text = `${head}## A {% #a %}\n\n{% table caption="C" %}\n- A\n- B\n---\n- a\n- {% partial file="contact" /%}\n{% /table %}`
+  const { sections } = renderMarkdown({ path: 'en/privacy.md', text }, variables, partials)
+  expect(JSON.stringify(sections)).toContain('"children":["Write to Example e.V."]')
+  expect(JSON.stringify(sections)).not.toContain('"name":"p"')
+})

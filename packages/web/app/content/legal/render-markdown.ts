@@ -171,7 +171,12 @@ export function renderMarkdown(source: Source, variables: Variables, partials: P
 }
 
 function cellsOf(row: RenderableTreeNode | undefined): RenderableTreeNode[][] {
-  return Tag.isTag(row) ? row.children.map((cell) => (Tag.isTag(cell) ? cell.children : [cell])) : []
+  const childrenOf = (node: RenderableTreeNode) => (Tag.isTag(node) ? node.children : [node])
+  return childrenOf(row ?? null).map((cell) => {
+    const [first, ...others] = childrenOf(cell)
+    // A partial alone in its cell has a paragraph around it.
+    return Tag.isTag(first) && first.name === 'p' && others.length === 0 ? first.children : childrenOf(cell)
+  })
 }
 
 function textOf(nodes: readonly RenderableTreeNode[]): string {
