@@ -24,7 +24,10 @@ function formatUsage(command: CommandUnknownOpts): string {
   })
   const options = command.options
     .filter(({ long }) => long !== '--json')
-    .map(({ flags }) => `[${flags.replaceAll(/[<>]/g, '')}]`)
+    .map(({ flags, mandatory }) => {
+      const usage = flags.replaceAll(/[<>]/g, '')
+      return mandatory ? usage : `[${usage}]`
+    })
   return [...listNames(command), ...words, ...options].join(' ')
 }
 

@@ -1,4 +1,5 @@
 import { registerAccount } from './account.ts'
+import { registerArticles } from './articles.ts'
 import { registerAudit } from './audit.ts'
 import { registerBackup } from './backup.ts'
 import { type Host, type Print, type Register, runProgram } from './command.ts'
@@ -17,6 +18,7 @@ export const serverCommands: readonly Register[] = [
   registerAccount,
   registerRole,
   registerAudit,
+  registerArticles,
   registerFactors,
   registerSessions,
   registerKeys,

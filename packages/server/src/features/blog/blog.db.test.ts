@@ -2,7 +2,7 @@ import { blog } from '@twofold/contract'
 import { expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { createTestServer } from '#server/testing/index.ts'
-import { readArticles } from './seed/seed-blog.ts'
+import { readArticles } from './seed/read-articles.ts'
 
 test('seedBlog inserts articles once, and listFeaturedPosts returns published featured ones, newest first', async () => {
   await using server = await createTestServer()
@@ -18,7 +18,7 @@ test('seedBlog inserts articles once, and listFeaturedPosts returns published fe
   expect(items.map((item) => item.slug)).toEqual(
     all.filter((_, index) => index !== 1 && index !== 2).map((article) => article.slug),
   )
-  expect(items[0]?.coverImageUrl).toBe(all[0]?.cover)
+  expect(items[0]?.coverImageUrl).toBe(all[0]?.coverImageUrl)
   expect(Object.keys(items[0] ?? {}).sort()).toEqual([
     'category',
     'coverImageUrl',

@@ -46,6 +46,8 @@ export const blog = defineFeature({
 })
 
 export * from './feeds.ts'
+export { exportArticles } from './files/export-articles.ts'
+export { importArticles } from './files/import-articles.ts'
 export { findImageFile } from './images/repository.ts'
 export { imageSite } from './present.ts'
 export { countPosts } from './repository.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import type { TestPerson } from '#server/testing/people.ts'
-import { readArticles } from './seed/seed-blog.ts'
+import { readArticles } from './seed/read-articles.ts'
 import type { BlogTables } from './tables.ts'
 
 let server: TestServer

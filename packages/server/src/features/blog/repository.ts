@@ -6,7 +6,7 @@ import { blogLimits } from '#server/limits.ts'
 import type { RankedCursor } from './list-cursor.ts'
 import type { ListedRow, SummaryRow } from './present.ts'
 import { measure } from './rendering/render-markdown.ts'
-import type { Article } from './rules.ts'
+import type { Article } from './seed/read-articles.ts'
 import type { BlogPostRow, BlogTables, Translation } from './tables.ts'
 
 type Db = Kysely<BlogTables>
@@ -369,7 +369,7 @@ export async function insertArticles(
           id: randomUUID(),
           ...{ title, slug, excerpt, category, featured, content, tags, language },
           ...measure(content),
-          coverImageUrl: article.cover,
+          coverImageUrl: article.coverImageUrl,
           imageHashes: [],
           createdAt: published,
           published: true,

@@ -4,7 +4,7 @@ import { inLanguage } from '@twofold/contract/languages'
 import { factors } from '@twofold/instrument'
 import { formatReferenceMarkdown, type ReferenceId, references } from '@twofold/instrument/references'
 import { describe, expect, test } from 'vitest'
-import { readArticles } from './seed-blog.ts'
+import { readArticles } from './read-articles.ts'
 import { sources } from './sources.ts'
 
 const articles = await readArticles('en')
@@ -36,11 +36,11 @@ test('places and titles of articles are unique', () => {
 })
 
 testEachArticle('%s is valid in the editor form', (_, article) => {
-  const { slug, title, excerpt, category, tags, content, cover, featured } = article
+  const { slug, title, excerpt, category, tags, content, coverImageUrl, featured } = article
   const form = {
     ...{ slug, title, excerpt, category, tags, content, featured },
     published: true,
-    coverImageUrl: cover ?? '',
+    coverImageUrl,
   }
   expect(blog.postForm.parse(form)).toEqual(form)
   expect(Array.from(excerpt).length).toBeLessThanOrEqual(200)
@@ -101,9 +101,9 @@ testEachArticle(
   },
 )
 
-testEachArticle('%s has a small static cover image', (slug, { cover }) => {
-  expect(cover).toBe(`/covers/${slug}.svg`)
-  const file = new URL(`.${cover}`, CLIENT)
+testEachArticle('%s has a small static cover image', (slug, { coverImageUrl }) => {
+  expect(coverImageUrl).toBe(`/covers/${slug}.svg`)
+  const file = new URL(`.${coverImageUrl}`, CLIENT)
   expect(existsSync(file)).toBe(true)
   const drawing = readFileSync(file, 'utf8')
   expect(drawing.length).toBeLessThan(6000)
@@ -148,9 +148,9 @@ describe('the German articles', async () => {
   })
 
   testEachTranslation('%s is valid in the editor form', (_, article) => {
-    const { slug, title, excerpt, category, tags, content, cover, featured, translationOf } = article
+    const { slug, title, excerpt, category, tags, content, coverImageUrl, featured, translationOf } = article
     const form = { slug, title, excerpt, category, tags, content, featured, language: 'de', translationOf }
-    const publishedForm = { ...form, published: true, coverImageUrl: cover ?? '' }
+    const publishedForm = { ...form, published: true, coverImageUrl }
     expect(blog.postForm.parse(publishedForm)).toEqual(publishedForm)
     expect(Array.from(excerpt).length).toBeLessThanOrEqual(200)
   })
@@ -166,8 +166,8 @@ describe('the German articles', async () => {
       )
       const countSections = (content: string) => content.match(/^## /gm)?.length
       expect(countSections(article.content)).toBe(countSections(original.content))
-      const { category, factors: about, place, cover, featured } = original
-      expect(article).toMatchObject({ category, factors: about, place, cover, featured })
+      const { category, factors: about, place, coverImageUrl, featured } = original
+      expect(article).toMatchObject({ category, factors: about, place, coverImageUrl, featured })
       expect(article.tags).toHaveLength(original.tags.length)
       const ratio = countWords(withoutNotes(article.content)) / countWords(withoutNotes(original.content))
       expect(ratio).toBeGreaterThan(0.8)

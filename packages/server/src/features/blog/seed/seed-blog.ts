@@ -1,20 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 import { findPublishedIds, hasPosts, insertArticles, reserveSeed } from '#server/features/blog/repository.ts'
-import { type Article, parseArticle } from '#server/features/blog/rules.ts'
-
-/** Seed articles of one language; throws if a file is invalid. */
-export async function readArticles(language: Language): Promise<Article[]> {
-  const folder = new URL(`articles/${language}/`, import.meta.url)
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  return Promise.all(
-    files.map(async (name) =>
-      parseArticle(name.slice(0, -3), await readFile(new URL(name, folder), 'utf8'), language),
-    ),
-  )
-}
+import { type Article, readArticles } from './read-articles.ts'
 
 /**
  * Inserts the seed articles once per language, not again after editors delete them. A site seeded by an earlier version gets

@@ -10,7 +10,7 @@ import {
   type RenderedArticle,
 } from '#server/features/blog/rendering/render-markdown.ts'
 import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
-import { findImageHashes } from '#server/features/blog/rules.ts'
+import { findImages } from '#server/features/blog/files/find-images.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { blogLimits } from '#server/limits.ts'
@@ -226,7 +226,7 @@ function toColumns({ form, article, site }: Save) {
     ...{ title, slug, category, excerpt, content, published, featured },
     tags: [...new Set(form.tags ?? [])],
     coverImageUrl: form.coverImageUrl || null,
-    imageHashes: findImageHashes(`${content} ${form.coverImageUrl ?? ''}`),
+    imageHashes: findImages(content, form.coverImageUrl ?? '').map(({ hash }) => hash),
     words: article.words,
     readingMinutes: article.readingMinutes,
     rendering: toStoredRendering(article, site),
@@ -276,13 +276,17 @@ function invalid(path: string, code: string, message: string): ApiError {
   return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
 }
 
-async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
-  const { title, slug, category, excerpt, content, tags, published, featured, language, words } = old
-  const fields: DraftFields = {
+/** The editor form of a stored article. */
+export function toForm(row: EditedRow): DraftFields {
+  const { title, slug, category, excerpt, content, tags, published, featured, language } = row
+  return {
     ...{ title, slug, category, excerpt, content, tags, published, featured, language },
-    coverImageUrl: old.coverImageUrl ?? '',
-    translationOf: old.originalSlug,
+    coverImageUrl: row.coverImageUrl ?? '',
+    translationOf: row.originalSlug,
   }
+}
+
+async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
   await insertRevision(
     trx,
     {
@@ -290,9 +294,9 @@ async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
       postId: old.id,
       savedAt: old.updatedAt,
       editorId: old.updatedBy,
-      title,
-      words,
-      fields: JSON.stringify(fields),
+      title: old.title,
+      words: old.words,
+      fields: JSON.stringify(toForm(old)),
     },
     blogLimits.revisions,
   )
