@@ -1,8 +1,4 @@
 import type { ContentmentTexts } from '../text-types.ts'
+import data from './contentment.json' with { type: 'json' }
 
-export const contentment: ContentmentTexts = [
-  'Im Moment bin ich zufrieden mit uns beiden.',
-  'Die Zeit zu zweit tut mir gut.',
-  'In dieser Beziehung bekomme ich, was mir wichtig ist.',
-  'Wenn ich an uns beide denke, ist mir wohl.',
-]
+export const contentment = data as unknown as ContentmentTexts
