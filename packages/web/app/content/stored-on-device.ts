@@ -1,5 +1,3 @@
-export type StorageEntryName = (typeof storedOnDevice)[number]['name']
-
 interface StorageEntry {
   /** Name in the browser; `*` is a wildcard. */
   name: string
