@@ -156,7 +156,8 @@ test('the policy allows BLOG_IMAGE_HOSTS on public pages and the blog editor onl
   const policy = async (path: string) =>
     (await server.request(path)).headers.get('content-security-policy') ?? ''
   expect(await policy('/bond-better')).toContain("img-src 'self' data: https://images.example;")
-  expect(await policy('/admin/blog')).toContain("img-src 'self' data: https://images.example;")
+  for (const path of ['/admin/blog', '/admin/blog/edit/new'])
+    expect(await policy(path)).toContain("img-src 'self' data: https://images.example;")
   expect(await policy('/dashboard')).toContain("img-src 'self' data:;")
 })
 

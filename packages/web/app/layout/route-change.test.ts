@@ -33,7 +33,10 @@ async function navigate(
       path: '/privacy',
       handle: { isOnePage: true },
       Component: Page,
-      children: [{ index: true }, { path: 'tab', loader: () => null }],
+      children: [
+        { index: true, Component: () => null },
+        { path: 'tab', loader: () => null, Component: () => null },
+      ],
     },
   ]
   const router = createMemoryRouter(routes, { initialEntries, initialIndex: 0 })
