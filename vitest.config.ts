@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { messageCatalogues } from './packages/web/message-catalogues.ts'
+import { texts } from './packages/web/texts-plugin.ts'
 import { onBothEngines } from './scripts/testing/both-engines.mjs'
 
 const database = '**/*.db.test.ts'
@@ -22,7 +23,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        plugins: [messageCatalogues()],
+        plugins: [messageCatalogues(), texts()],
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],

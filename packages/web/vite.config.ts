@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { messageCatalogues } from './message-catalogues.ts'
+import { texts } from './texts-plugin.ts'
 
 /** A catalogue, or texts of the instrument. */
 const textFile =
@@ -26,7 +27,7 @@ function nameTexts(id: string): string {
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), messageCatalogues(), tailwindcss(), reactRouter()],
+  plugins: [contractCalls(), messageCatalogues(), texts(), tailwindcss(), reactRouter()],
   // Listed so that the first start of the development server does not reload the page.
   optimizeDeps: {
     include: ['@supabase/auth-js', '@lingui/core', '@tanstack/react-query', 'lucide-react', 'zod'],

@@ -29,7 +29,7 @@ export async function loadWithTexts<Module>(load: () => Promise<Module>): Promis
 
 /**
  * Returns a function that reads the texts of an area. The catalogue in the language of the page starts to load with the module
- * that imports the area; a component that reads it earlier suspends. English is the fallback of an area without German.
+ * that imports the area; a component that reads it earlier suspends.
  * `readModule` turns a loaded module into texts; by default the module is a compiled catalogue.
  */
 export function defineTexts<Texts>(
@@ -40,12 +40,11 @@ export function defineTexts<Texts>(
   const pending = new Map<Language, Promise<void>>()
 
   function load(language: Language): Promise<void> {
-    const source = catalogues[language] === undefined ? 'en' : language
     const started = pending.get(language)
-    const read = catalogues[source]
+    const read = catalogues[language]
     if (started !== undefined || read === undefined) return started ?? Promise.resolve()
     const work = read().then(
-      (module) => void texts.set(language, readModule(source, module)),
+      (module) => void texts.set(language, readModule(language, module)),
       (error: unknown) => {
         pending.delete(language)
         // The error page then reports the lost connection and reloads when it is back.
