@@ -1,12 +1,14 @@
-import type { HelpLinesTexts } from '#web/messages/help-lines/index.ts'
+import type { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import data from './help-lines.json' with { type: 'json' }
 
+type Texts = ReturnType<typeof helpLinesTexts>
+
 /** ISO 3166-1 alpha-2 codes of the countries with a listed help line. */
-export type HelpCountry = keyof HelpLinesTexts['countries']
+export type HelpCountry = keyof Texts['countries']
 
 interface HelpLine {
   /** Key of its description in the messages. */
-  id: keyof HelpLinesTexts['lineWords']
+  id: keyof Texts['lineWords']
   /** The line's own name, in `language`. */
   name: string
   language: string
