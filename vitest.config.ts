@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { messageCatalogues } from './packages/web/message-catalogues.ts'
 import { texts } from './packages/web/texts-plugin.ts'
 import { onBothEngines } from './scripts/testing/both-engines.mjs'
 
@@ -23,7 +22,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        plugins: [messageCatalogues(), texts()],
+        plugins: [texts()],
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],

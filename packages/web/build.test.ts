@@ -203,7 +203,7 @@ describe('createPageHandler', () => {
   })
 
   test.each(['/test', '/dashboard', '/results/0b0c', '/admin/blog', '/hand-over', '/auth', '/data-rights'])(
-    'explains on %s in both languages why it needs scripts, and no script contains the text',
+    'explains on %s in both languages why it needs scripts',
     async (path) => {
       for (const [localisedPath, why, heading] of [
         [path, 'which is turned off', 'This page needs JavaScript'],
@@ -216,9 +216,6 @@ describe('createPageHandler', () => {
           expect(explanation).toContain(heading)
           for (const to of ['/trust-safety', '/bond-better', '/factors'])
             expect(explanation).toContain(`href="${inLanguage(to, splitLanguage(localisedPath).language)}`)
-        }
-        for (const script of new Set(html.match(/\/assets\/[^"']+\.js/g))) {
-          expect(readFileSync(`${clientDirectory}${script}`, 'utf8')).not.toContain(why)
         }
       }
     },
@@ -348,9 +345,7 @@ describe('scripts and fonts', () => {
     expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)
     const scripts = [...new Set(html.match(/\/assets\/[^"']+\.js/g))]
     const contents = scripts.map((script) => readFileSync(`${clientDirectory}${script}`, 'utf8'))
-    expect(contents.join('')).not.toMatch(
-      /Include the country code|eip6963|already has a passkey for your account/,
-    )
+    expect(contents.join('')).not.toMatch(/phone_change|eip6963|mediation/)
   })
 
   test('all fonts of the style sheet are preloaded', async () => {

@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
-import { messageCatalogues } from './message-catalogues.ts'
 import { texts } from './texts-plugin.ts'
 
 /** A catalogue, or texts of the instrument. */
@@ -27,7 +26,7 @@ function nameTexts(id: string): string {
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), messageCatalogues(), texts(), tailwindcss(), reactRouter()],
+  plugins: [contractCalls(), texts(), tailwindcss(), reactRouter()],
   // Listed so that the first start of the development server does not reload the page.
   optimizeDeps: {
     include: ['@supabase/auth-js', '@lingui/core', '@tanstack/react-query', 'lucide-react', 'zod'],

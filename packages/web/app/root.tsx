@@ -1,4 +1,5 @@
 import '#web/ui/styles/app.css'
+import { siteTexts } from 'virtual:texts/site'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
@@ -10,7 +11,6 @@ import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { SiteLayout } from '#web/layout/site-layout.tsx'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { CataloguePreloads } from '#web/messages/preloads.tsx'
 import { NavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { useSessionStart } from '#web/session/index.ts'
@@ -45,7 +45,7 @@ export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors 
   if (error === undefined || error === null || isUnreachable(error)) return []
   // The page itself asks for the second step.
   if (error instanceof SecondStepRequired) return []
-  const title = isMissing(error) ? layoutTexts().notFoundTitle : layoutTexts().errorTitle
+  const title = isMissing(error) ? siteTexts().layout.notFoundTitle : siteTexts().layout.errorTitle
   return [{ title: `${title} · ${siteOf(matches).productName}` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '../index.ts'
 import { bannedPhrases, findViolations } from '../testing/banned-phrases.ts'
@@ -45,17 +45,18 @@ test.each(Object.entries(texts))(
 )
 
 // Page texts around results address the same couple.
-const messages = new URL('../../../web/app/messages/', import.meta.url)
-const areas = readdirSync(messages).filter((name) =>
-  /^(?:results.*|invitation|assessment|factors|lock|safety|feedback-.*)$/.test(name),
-)
+const readCatalogue = (area: string) =>
+  JSON.parse(readFileSync(new URL(`../../../web/app/messages/en/${area}.json`, import.meta.url), 'utf8'))
+const areas = ['assessment', 'factors', 'feedback', 'follow-up', 'invitation', 'results']
+const pages = {
+  ...Object.fromEntries(areas.map((area) => [area, readCatalogue(area)])),
+  lock: readCatalogue('site').lock,
+  // The page about safety warns of what a partner does.
+  safety: { ...readCatalogue('safety'), trustSafety: {} },
+}
 
-test('the pages have texts', () => {
-  expect(areas).toContain('results')
-  expect(areas).toContain('results-comparison')
-})
-
-test.each(areas)('%s contains no banned phrase', (area) => {
-  const catalogue = JSON.parse(readFileSync(new URL(`${area}/en.json`, messages), 'utf8'))
-  expect(sentencesIn(catalogue).flatMap(findViolations)).toEqual([])
+test.each(Object.entries(pages))('%s contains no banned phrase', (_area, catalogue) => {
+  const sentences = sentencesIn(catalogue)
+  expect(sentences.length).toBeGreaterThan(2)
+  expect(sentences.flatMap(findViolations)).toEqual([])
 })

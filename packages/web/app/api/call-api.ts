@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
-import { problemsTexts } from '#web/messages/problems/index.ts'
 import { accessToken, renewSession, replaceRejectedToken } from '#web/session/access-token.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import type { ApiFailure } from './api-failure.ts'
@@ -61,11 +61,11 @@ export async function callApi<E extends Endpoint>(
 function missingTokenFailure(): Promise<ApiFailure> {
   return hasStoredSession()
     ? offlineFailure()
-    : createFailure(() => ({ code: 'not_signed_in', status: 401, detail: problemsTexts().notSignedIn }))
+    : createFailure(() => ({ code: 'not_signed_in', status: 401, detail: siteTexts().problems.notSignedIn }))
 }
 
 function offlineFailure(): Promise<ApiFailure> {
-  return createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
+  return createFailure(() => ({ code: 'offline', detail: siteTexts().problems.offline }))
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -84,7 +84,11 @@ async function readFailure(response: Response): Promise<ApiFailure> {
   const problem = (await response.json().catch(() => null)) as Problem | null
   if (problem === null || typeof problem.code !== 'string') {
     const { status } = response
-    return await createFailure(() => ({ code: 'unexpected', status, detail: problemsTexts().unexpected }))
+    return await createFailure(() => ({
+      code: 'unexpected',
+      status,
+      detail: siteTexts().problems.unexpected,
+    }))
   }
   // Two-step sign-in was enabled on another device; the renewed session makes the page show the second step.
   if (problem.code === 'second_factor_required') void renewSession()

@@ -1,6 +1,6 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
 import { Cover } from './cover.tsx'
 import { listHref } from './list-query.ts'

@@ -1,3 +1,4 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import { languages } from '@twofold/contract/languages'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -9,7 +10,6 @@ import {
   HelpLines,
   orderCountries,
 } from '#web/features/safety/help-lines.tsx'
-import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { changeLines, helpLines, helpLinesChecked } from './help-lines.ts'
 
@@ -43,7 +43,7 @@ describe.each(languages)('HelpLines in %s', (language) => {
     inLanguage(language, () => {
       const html = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
       for (const line of victimLines) {
-        const description = helpLinesTexts().lineWords[line.id]
+        const description = safetyTexts().helpLines.lineWords[line.id]
         expect(description.length, line.id).toBeGreaterThan(3)
         expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
         expect(html).toContain(`href="tel:${line.dial}"`)
@@ -56,7 +56,7 @@ describe.each(languages)('HelpLines in %s', (language) => {
       const html = renderToStaticMarkup(createElement(ChangeLines))
       const help = renderToStaticMarkup(createElement(HelpLines, { countries: orderCountries() }))
       for (const line of changeLines) {
-        expect(helpLinesTexts().lineWords[line.id].length).toBeGreaterThan(3)
+        expect(safetyTexts().helpLines.lineWords[line.id].length).toBeGreaterThan(3)
         expect(html).toContain(`lang="${line.language}">${line.name}</span>`)
         expect(html).toContain(`href="tel:${line.dial}"`)
         expect(help).not.toContain(line.dial)
@@ -65,7 +65,7 @@ describe.each(languages)('HelpLines in %s', (language) => {
   })
 
   test('states no opening hours, because no source was compared for them', () => {
-    for (const description of Object.values(inLanguage(language, helpLinesTexts).lineWords)) {
+    for (const description of Object.values(inLanguage(language, () => safetyTexts().helpLines).lineWords)) {
       expect(description).not.toMatch(/\b(?:day|night|hours?|24|always|daily|Tag|Nacht|Uhr|rund um|immer)\b/i)
     }
   })

@@ -1,7 +1,7 @@
-import type { helpLinesTexts } from '#web/messages/help-lines/index.ts'
+import type { safetyTexts } from 'virtual:texts/safety'
 import data from './help-lines.json' with { type: 'json' }
 
-type Texts = ReturnType<typeof helpLinesTexts>
+type Texts = ReturnType<typeof safetyTexts>['helpLines']
 
 /** ISO 3166-1 alpha-2 codes of the countries with a listed help line. */
 export type HelpCountry = keyof Texts['countries']

@@ -1,8 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { hasClearDifference } from '@twofold/instrument'
 import { ordinaryFactors } from '@twofold/instrument/factors'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import type { Petal } from '#web/ui/pair-portrait.tsx'
 
 /** The ten petals in factor order, for every state of sharing: without shared views, no petal has a value. */
@@ -21,7 +21,7 @@ export function listPetals(comparison: Comparison): Petal[] {
 
 /** What the picture shows in words: the longest and the shortest petals, the hatched and the missing ones. */
 export function describePetals(petals: readonly Petal[]): string {
-  const texts = resultsTogetherTexts().portrait
+  const texts = resultsTexts().together.portrait
   const known = petals.filter(({ value }) => value !== null)
   if (known.length === 0) return texts.none
   const values = known.map(({ value }) => value ?? 0)

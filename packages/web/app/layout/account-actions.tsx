@@ -1,6 +1,6 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { signOut, useSession } from '#web/session/index.ts'
 import { signOutOnLeaving } from '#web/session/quick-exit.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,20 +31,20 @@ export function AccountActions(): ReactNode {
   const account = (
     <div key="account" className="grid *:[grid-area:1/1]">
       <LinkButton to="/auth" kind="quiet" className={signedIn ? 'invisible' : undefined}>
-        {layoutTexts().signIn}
+        {siteTexts().layout.signIn}
       </LinkButton>
       <Button
         kind="quiet"
         onClick={() => void signOutAndLeave()}
         className={signedIn ? undefined : 'invisible'}
       >
-        {layoutTexts().signOut}
+        {siteTexts().layout.signOut}
       </Button>
     </div>
   )
   const assessment = (
     <LinkButton key="assessment" to="/test" kind={hasPrimaryAction ? 'secondary' : 'primary'}>
-      {layoutTexts().takeAssessment}
+      {siteTexts().layout.takeAssessment}
     </LinkButton>
   )
   // In the order of the document, so that the focus follows the visible order.

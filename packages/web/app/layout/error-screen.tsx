@@ -1,9 +1,9 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
 import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
@@ -39,23 +39,23 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
         )}
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          {unreachable ? layoutTexts().awayLead : layoutTexts().errorLead}
+          {unreachable ? siteTexts().layout.awayLead : siteTexts().layout.errorLead}
         </p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={retry}>{layoutTexts().errorRetry}</Button>
+          <Button onClick={retry}>{siteTexts().layout.errorRetry}</Button>
           <LinkButton to="/" kind="secondary">
-            {layoutTexts().notFoundHome}
+            {siteTexts().layout.notFoundHome}
           </LinkButton>
         </p>
-        <p role="status">{retryFailed && layoutTexts().noConnection}</p>
+        <p role="status">{retryFailed && siteTexts().layout.noConnection}</p>
       </PageFrame>
     </InPageLanguage>
   )
 }
 
 function getTitle(unreachable: boolean): string {
-  if (!unreachable) return layoutTexts().errorTitle
-  return navigator.onLine ? layoutTexts().awayTitle : layoutTexts().offlineTitle
+  if (!unreachable) return siteTexts().layout.errorTitle
+  return navigator.onLine ? siteTexts().layout.awayTitle : siteTexts().layout.offlineTitle
 }
 
 /** Reloads the document if the site is reachable; returns whether it is. */

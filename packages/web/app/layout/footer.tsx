@@ -1,6 +1,6 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -12,7 +12,7 @@ const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underl
 function ShortFooter(): ReactNode {
   const { productName } = useSite()
   const year = useYear()
-  const texts = layoutTexts()
+  const texts = siteTexts().layout
   return (
     <footer data-print="none" className="border-t border-line">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 text-sm text-ink-soft sm:px-8">
@@ -54,7 +54,7 @@ function FullFooter(): ReactNode {
               <Logo brand={brand} />
               {productName}
             </p>
-            <p className="mt-2 text-ink-soft sm:mt-3 sm:max-w-[26ch]">{layoutTexts().tagline}</p>
+            <p className="mt-2 text-ink-soft sm:mt-3 sm:max-w-[26ch]">{siteTexts().layout.tagline}</p>
           </div>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-6 gap-y-3 sm:grid-cols-3 sm:gap-8">
             {footerColumns().map((column) => (
@@ -77,11 +77,11 @@ function FullFooter(): ReactNode {
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 sm:mt-12 border-t border-line pt-2 sm:pt-6 text-sm text-ink-soft">
-          <p>{layoutTexts().copyright({ year, product: productName })}</p>
+          <p>{siteTexts().layout.copyright({ year, product: productName })}</p>
           <div className="flex flex-wrap gap-x-8">
             <LanguageSwitch className={smallLink} />
             <Link to="/cookie-settings" className={smallLink}>
-              {layoutTexts().cookieSettings}
+              {siteTexts().layout.cookieSettings}
             </Link>
           </div>
         </div>

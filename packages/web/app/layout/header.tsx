@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AccountActions } from './account-actions.tsx'
@@ -17,13 +17,13 @@ export function Header(): ReactNode {
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-4 px-5 py-2 sm:px-8 lg:gap-x-1 xl:gap-x-2">
         <Link
           to="/"
-          aria-label={layoutTexts().homeLink({ product: productName })}
+          aria-label={siteTexts().layout.homeLink({ product: productName })}
           className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
         >
           <Logo brand={brand} />
           {productName}
         </Link>
-        <nav aria-label={layoutTexts().mainNavigation} className="hidden lg:block noscript:block">
+        <nav aria-label={siteTexts().layout.mainNavigation} className="hidden lg:block noscript:block">
           <NavigationList layout="row" />
         </nav>
         <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex">
@@ -78,16 +78,16 @@ function SideMenu(): ReactNode {
         className="-me-2 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-semibold hover:bg-you-soft"
       >
         <Menu aria-hidden size={22} />
-        {layoutTexts().menu}
+        {siteTexts().layout.menu}
       </button>
       <Dialog
         open={open}
         onClose={() => setOpenOn(null)}
-        title={layoutTexts().menu}
-        closeLabel={layoutTexts().closeMenu}
+        title={siteTexts().layout.menu}
+        closeLabel={siteTexts().layout.closeMenu}
         placement="side"
       >
-        <nav aria-label={layoutTexts().mainNavigation}>
+        <nav aria-label={siteTexts().layout.mainNavigation}>
           <NavigationList layout="column" />
         </nav>
         <div className="mt-6 grid gap-3 border-t border-line pt-6">

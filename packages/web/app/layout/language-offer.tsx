@@ -1,10 +1,10 @@
+import { siteTexts } from 'virtual:texts/site'
 import { translatedPages } from '@twofold/contract/languages'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { preferredLanguage } from './preferred-language.ts'
@@ -30,19 +30,19 @@ export function LanguageOffer(): ReactNode {
       <div aria-hidden data-print="none" className="h-32" />
       <aside
         lang={language}
-        aria-label={layoutTexts().otherLanguage}
+        aria-label={siteTexts().layout.otherLanguage}
         data-print="none"
         className="fixed inset-x-4 bottom-4 z-30 mx-auto flex max-w-md items-center gap-2 rounded-card border border-line bg-surface py-1 ps-4 pe-1 shadow-soft sm:inset-x-auto sm:start-6 sm:mx-0"
       >
         <p className="flex flex-wrap items-center gap-x-4">
-          {layoutTexts().offer}
+          {siteTexts().layout.offer}
           <LanguageSwitch className="inline-flex min-h-11 items-center font-semibold text-you underline">
-            {layoutTexts().offerOpen}
+            {siteTexts().layout.offerOpen}
           </LanguageSwitch>
         </p>
         <button
           type="button"
-          aria-label={layoutTexts().offerClose}
+          aria-label={siteTexts().layout.offerClose}
           onClick={() => setClosed(true)}
           className="ms-auto flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-line/40"
         >

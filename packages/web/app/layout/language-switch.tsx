@@ -1,9 +1,9 @@
+import { siteTexts } from 'virtual:texts/site'
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { BLOG } from '#web/articles/paths.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { readAuthFragment } from '#web/session/auth-fragment.ts'
 import { usePagePaths } from '#web/site/use-site.ts'
@@ -35,7 +35,7 @@ export function LanguageSwitch(props: { className: string; children?: ReactNode 
       }}
       className={props.className}
     >
-      {props.children ?? layoutTexts().otherLanguage}
+      {props.children ?? siteTexts().layout.otherLanguage}
     </a>
   )
 }

@@ -1,4 +1,4 @@
-import { layoutTexts } from '#web/messages/layout/index.ts'
+import { siteTexts } from 'virtual:texts/site'
 
 export interface NavigationItem {
   to: string
@@ -11,15 +11,15 @@ export interface NavigationItem {
 
 /** `results`: path of the user's own results, if there are any. */
 export const navigationItems = (results: string | null): readonly NavigationItem[] => [
-  { to: '/', text: layoutTexts().home },
-  { to: '/about', text: layoutTexts().about },
-  { to: '/factors', text: layoutTexts().factors },
-  { to: '/bond-better', text: layoutTexts().blog },
-  { to: '/dashboard', text: layoutTexts().dashboard, for: 'signed-in' },
+  { to: '/', text: siteTexts().layout.home },
+  { to: '/about', text: siteTexts().layout.about },
+  { to: '/factors', text: siteTexts().layout.factors },
+  { to: '/bond-better', text: siteTexts().layout.blog },
+  { to: '/dashboard', text: siteTexts().layout.dashboard, for: 'signed-in' },
   ...(results === null
     ? []
-    : [{ to: results, text: layoutTexts().ownResults, for: 'signed-in', isOnlyWide: true } as const]),
-  { to: '/admin/blog', text: layoutTexts().admin, for: 'admin' },
+    : [{ to: results, text: siteTexts().layout.ownResults, for: 'signed-in', isOnlyWide: true } as const]),
+  { to: '/admin/blog', text: siteTexts().layout.admin, for: 'admin' },
 ]
 
 /** Whether the page is at the path of the item or below it. */
@@ -33,30 +33,30 @@ export const shortFooterPages = ['/test', '/360-survey', '/dashboard/360-results
 export const footerColumns = () =>
   [
     {
-      heading: layoutTexts().legal,
+      heading: siteTexts().layout.legal,
       links: [
-        { to: '/privacy', text: layoutTexts().privacy },
-        { to: '/terms', text: layoutTexts().terms },
-        { to: '/cookies', text: layoutTexts().cookies },
-        { to: '/imprint', text: layoutTexts().imprint },
+        { to: '/privacy', text: siteTexts().layout.privacy },
+        { to: '/terms', text: siteTexts().layout.terms },
+        { to: '/cookies', text: siteTexts().layout.cookies },
+        { to: '/imprint', text: siteTexts().layout.imprint },
       ],
     },
     {
-      heading: layoutTexts().safety,
+      heading: siteTexts().layout.safety,
       links: [
-        { to: '/trust-safety', text: layoutTexts().trustSafety },
-        { to: '/disclaimer', text: layoutTexts().disclaimer },
-        { to: '/data-rights', text: layoutTexts().dataRights },
-        { to: '/accessibility', text: layoutTexts().accessibility },
+        { to: '/trust-safety', text: siteTexts().layout.trustSafety },
+        { to: '/disclaimer', text: siteTexts().layout.disclaimer },
+        { to: '/data-rights', text: siteTexts().layout.dataRights },
+        { to: '/accessibility', text: siteTexts().layout.accessibility },
       ],
     },
     {
-      heading: layoutTexts().resources,
+      heading: siteTexts().layout.resources,
       links: [
-        { to: '/factors', text: layoutTexts().factors },
-        { to: '/bond-better', text: layoutTexts().blog },
-        { to: '/about', text: layoutTexts().about },
-        { to: '/contact', text: layoutTexts().contact },
+        { to: '/factors', text: siteTexts().layout.factors },
+        { to: '/bond-better', text: siteTexts().layout.blog },
+        { to: '/about', text: siteTexts().layout.about },
+        { to: '/contact', text: siteTexts().layout.contact },
       ],
     },
   ] as const

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -11,8 +11,8 @@ export interface NotFoundScreenProps {
 
 /** For unknown paths, and for data of another user, whose existence must not be revealed. */
 export function NotFoundScreen({
-  heading = layoutTexts().notFoundTitle,
-  lead = layoutTexts().notFoundLead,
+  heading = siteTexts().layout.notFoundTitle,
+  lead = siteTexts().layout.notFoundLead,
 }: NotFoundScreenProps): ReactNode {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
@@ -20,9 +20,9 @@ export function NotFoundScreen({
       <h1 className="text-3xl sm:text-4xl">{heading}</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/">{layoutTexts().notFoundHome}</LinkButton>
+        <LinkButton to="/">{siteTexts().layout.notFoundHome}</LinkButton>
         <LinkButton to="/factors" kind="secondary">
-          {layoutTexts().notFoundFactors}
+          {siteTexts().layout.notFoundFactors}
         </LinkButton>
       </p>
     </PageFrame>

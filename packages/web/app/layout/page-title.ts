@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { openGraphTags } from '#web/site/open-graph-tags.ts'
 import { canonicalUrl, getRootData } from '#web/site/use-site.ts'
 
@@ -39,7 +39,7 @@ export function sharingMeta(page: PublicPage, { matches, location }: PageMetaArg
     url: canonicalUrl(origin, location.pathname),
     siteName: site.productName,
     image: canonicalUrl(origin, inLanguage(SITE_IMAGE, currentLanguage())),
-    imageAlt: layoutTexts().sharePicture({ product: site.productName }),
+    imageAlt: siteTexts().layout.sharePicture({ product: site.productName }),
   })
 }
 

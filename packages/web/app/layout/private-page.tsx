@@ -1,10 +1,10 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { late } from '#web/loading/late.tsx'
 import { useActivityTracking } from '#web/lock/activity.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
@@ -82,7 +82,7 @@ export function PrivateFallback({ page = 'private' }: Partial<WithoutScriptsProp
         lang={currentLanguage()}
         className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
       >
-        {layoutTexts().loading}
+        {siteTexts().layout.loading}
       </p>
       <WithoutScripts page={page} />
     </FullHeight>

@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import { DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { quickExit } from '#web/session/quick-exit.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -66,7 +66,7 @@ export function QuickExit(): ReactNode {
   if (!needsExit) return null
   return (
     <aside
-      aria-label={layoutTexts().leaveQuickly}
+      aria-label={siteTexts().layout.leaveQuickly}
       data-exit=""
       data-print="none"
       className={classNames(
@@ -112,10 +112,10 @@ function ExitLink({ className }: { className: string }): ReactNode {
         )}
       >
         <DoorOpen aria-hidden size={16} />
-        {layoutTexts().leaveQuickly}
+        {siteTexts().layout.leaveQuickly}
       </a>
       <span id={hintId} hidden>
-        {layoutTexts().leaveHint}
+        {siteTexts().layout.leaveHint}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { focusElement } from '#web/ui/focus-element.ts'
 import { focusHeading } from './focus-heading.ts'
@@ -54,7 +54,7 @@ export function RouteChange(): ReactNode {
     >
       {state !== 'idle' && (
         <span className="inline-block animate-late rounded-full border border-line bg-surface px-4 py-1.5 text-sm shadow-soft">
-          {layoutTexts().loading}
+          {siteTexts().layout.loading}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { SecondStep } from '#web/sign-in/second-step.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -14,17 +14,17 @@ export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): 
   return (
     <PageFrame width="narrow">
       <GateCard
-        title={sessionTexts().secondTitle}
-        lead={recovery ? sessionTexts().secondLeadRecovery : sessionTexts().secondLead}
-        signOutLabel={sessionTexts().secondSignOut}
+        title={siteTexts().session.secondTitle}
+        lead={recovery ? siteTexts().session.secondLeadRecovery : siteTexts().session.secondLead}
+        signOutLabel={siteTexts().session.secondSignOut}
       >
         <SecondStep onDone={onDone} />
-        <Disclosure summary={sessionTexts().cannotTitle} className="border-t">
-          <p>{sessionTexts().cannot}</p>
-          <p className="mt-3">{sessionTexts().cannotMailbox}</p>
-          <OperatorHelp before={[sessionTexts().helpAnswer, sessionTexts().helpWait]} />
-          <Notice tone="warm" className="mt-5" title={sessionTexts().strangerTitle}>
-            <p>{sessionTexts().stranger}</p>
+        <Disclosure summary={siteTexts().session.cannotTitle} className="border-t">
+          <p>{siteTexts().session.cannot}</p>
+          <p className="mt-3">{siteTexts().session.cannotMailbox}</p>
+          <OperatorHelp before={[siteTexts().session.helpAnswer, siteTexts().session.helpWait]} />
+          <Notice tone="warm" className="mt-5" title={siteTexts().session.strangerTitle}>
+            <p>{siteTexts().session.stranger}</p>
             <TrustSafetyLink />
           </Notice>
         </Disclosure>

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { useProviderReturn } from '#web/sign-in/provider-return.ts'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
@@ -36,7 +36,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
           href="#content"
           className="sr-only z-50 rounded-full bg-surface px-5 py-3 font-semibold focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
         >
-          {layoutTexts().skipToContent}
+          {siteTexts().layout.skipToContent}
         </a>
         <Header />
         <MainContent>{children}</MainContent>

@@ -1,9 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
-import { awayTexts as texts } from '#web/messages/away/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import favicon from '#web/ui/favicon.svg?url'
 import { Searching } from '#web/ui/searching.tsx'
@@ -24,7 +23,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
         <meta name="theme-color" content="#FBF7F1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171318" media="(prefers-color-scheme: dark)" />
         <meta name="robots" content="noindex" />
-        <title>{`${texts().title} · ${site.productName}`}</title>
+        <title>{`${siteTexts().away.title} · ${site.productName}`}</title>
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {[...styles, ...(site.brand?.styles ? [site.brand.styles] : [])].map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -36,7 +35,7 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
             <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center justify-between gap-x-4 px-5 py-2 sm:px-8">
               <a
                 href={home}
-                aria-label={layoutTexts().homeLink({ product: site.productName })}
+                aria-label={siteTexts().layout.homeLink({ product: site.productName })}
                 className="-ms-1 inline-flex min-h-11 items-center gap-2.5 rounded-md px-1 font-serif text-lg font-semibold tracking-tight"
               >
                 <Logo brand={site.brand} />
@@ -48,22 +47,22 @@ export function UnavailablePage({ site, styles }: { site: Site; styles: readonly
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold hover:bg-you-soft"
               >
-                {layoutTexts().leaveQuickly}
+                {siteTexts().layout.leaveQuickly}
               </a>
             </div>
           </header>
           <main className="flex-1">
             <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
               <Searching />
-              <h1 className="text-3xl sm:text-4xl">{texts().title}</h1>
-              <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().lead}</p>
+              <h1 className="text-3xl sm:text-4xl">{siteTexts().away.title}</h1>
+              <p className="mt-4 max-w-measure text-lg text-ink-soft">{siteTexts().away.lead}</p>
               <p className="mt-8 flex flex-wrap gap-3">
                 {/* biome-ignore lint/a11y/useValidAnchor: an empty reference is the document itself, with its query */}
                 <a href="" className={buttonClass('primary')}>
-                  {texts().again}
+                  {siteTexts().away.again}
                 </a>
                 <a href={home} className={buttonClass('secondary')}>
-                  {texts().home}
+                  {siteTexts().away.home}
                 </a>
               </p>
             </PageFrame>

@@ -1,13 +1,13 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
-import { withoutScriptsTexts as texts } from '#web/messages/without-scripts/index.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 export interface WithoutScriptsProps {
   /** Key of the explanation why the page needs scripts. */
-  page: keyof ReturnType<typeof texts>['why']
+  page: keyof ReturnType<typeof texts>['withoutScripts']['why']
 }
 
 /**
@@ -22,8 +22,8 @@ function Explanation({ page }: WithoutScriptsProps): ReactNode {
   if (page === 'private' || page === 'survey') {
     return (
       <PageFrame width="reading">
-        <h1 className="text-3xl sm:text-4xl">{texts().heading}</h1>
-        <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().why[page]}</p>
+        <h1 className="text-3xl sm:text-4xl">{texts().withoutScripts.heading}</h1>
+        <p className="mt-4 max-w-measure text-lg text-ink-soft">{texts().withoutScripts.why[page]}</p>
         <Alternatives />
       </PageFrame>
     )
@@ -31,13 +31,13 @@ function Explanation({ page }: WithoutScriptsProps): ReactNode {
   if (page === 'deletion') {
     return (
       <Notice tone="warm" className="mb-10">
-        <p>{texts().why[page]}</p>
+        <p>{texts().withoutScripts.why[page]}</p>
       </Notice>
     )
   }
   return (
-    <Notice tone="bond" title={texts().heading}>
-      <p className="mt-1">{texts().why[page]}</p>
+    <Notice tone="bond" title={texts().withoutScripts.heading}>
+      <p className="mt-1">{texts().withoutScripts.why[page]}</p>
       <Alternatives />
     </Notice>
   )
@@ -46,13 +46,13 @@ function Explanation({ page }: WithoutScriptsProps): ReactNode {
 function Alternatives(): ReactNode {
   return (
     <>
-      <p className="mt-4 max-w-measure">{texts().allow}</p>
-      <p className="mt-6">{texts().meanwhile}</p>
+      <p className="mt-4 max-w-measure">{texts().withoutScripts.allow}</p>
+      <p className="mt-6">{texts().withoutScripts.meanwhile}</p>
       <ul>
         {[
-          { to: '/trust-safety#help-lines', label: texts().helpLines },
-          { to: '/bond-better', label: texts().articles },
-          { to: '/factors', label: texts().factors },
+          { to: '/trust-safety#help-lines', label: texts().withoutScripts.helpLines },
+          { to: '/bond-better', label: texts().withoutScripts.articles },
+          { to: '/factors', label: texts().withoutScripts.factors },
         ].map(({ to, label }) => (
           <li key={to}>
             <TextLink to={to}>{label}</TextLink>

@@ -1,9 +1,9 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ComponentType, ReactNode } from 'react'
 import { createFailure } from '#web/api/api-failure.ts'
 import type { Query } from '#web/api/queries.ts'
 import { prefetch, read } from '#web/api/queries.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
-import { problemsTexts } from '#web/messages/problems/index.ts'
 import { LoadedPart } from './loaded-part.tsx'
 
 export interface LatePart<Props> {
@@ -25,7 +25,7 @@ export function filesQuery<T>(key: string, load: () => Promise<T>): Query<T> {
       try {
         return await load()
       } catch {
-        throw await createFailure(() => ({ code: 'offline', detail: problemsTexts().offline }))
+        throw await createFailure(() => ({ code: 'offline', detail: siteTexts().problems.offline }))
       }
     },
     meta: { isPublic: true },

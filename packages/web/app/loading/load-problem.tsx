@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { loadingTexts } from '#web/messages/loading/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -13,8 +13,8 @@ interface Problem {
 
 function describeFailure(failure: ApiFailure): { title: string; lead: string } {
   return failure.code === 'offline'
-    ? { title: loadingTexts().offline, lead: loadingTexts().offlineLead }
-    : { title: loadingTexts().problem, lead: failure.message }
+    ? { title: siteTexts().loading.offline, lead: siteTexts().loading.offlineLead }
+    : { title: siteTexts().loading.problem, lead: failure.message }
 }
 
 /** Replaces a part of a page that could not be loaded and names the cause: connection or site. */
@@ -25,7 +25,7 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
       <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
         <p>{lead}</p>
         <Button kind="secondary" className="mt-4" onClick={onRetry}>
-          {loadingTexts().again}
+          {siteTexts().loading.again}
         </Button>
       </Notice>
     </div>
@@ -39,7 +39,7 @@ export function PageProblem({ failure, onRetry }: Problem): ReactNode {
     <div role="alert" lang={currentLanguage()}>
       <PageHeading title={title} lead={lead} className="mb-8" />
       <Button size="lg" onClick={onRetry}>
-        {loadingTexts().again}
+        {siteTexts().loading.again}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
@@ -5,8 +6,6 @@ import { forgetHidden } from '#web/api/queries.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { GateCard } from '#web/layout/gate-card.tsx'
 import { late } from '#web/loading/late.tsx'
-import { lockTexts } from '#web/messages/lock/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -50,8 +49,8 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
 }
 
 function getLead(lock: Lock): string {
-  if (lock === 'unstated') return sessionTexts().freshUnstated
-  return lock === 'idle' ? lockTexts().idle : lockTexts().eachTime
+  if (lock === 'unstated') return siteTexts().session.freshUnstated
+  return lock === 'idle' ? siteTexts().lock.idle : siteTexts().lock.eachTime
 }
 
 function LockScreen(props: { lead: string; className?: string | undefined; onUnlock(): void }): ReactNode {
@@ -65,9 +64,9 @@ function LockScreen(props: { lead: string; className?: string | undefined; onUnl
 
   return (
     <div className={classNames('mx-auto max-w-narrow', className)}>
-      <GateCard title={lockTexts().title} lead={lead} signOutLabel={lockTexts().signOut}>
+      <GateCard title={siteTexts().lock.title} lead={lead} signOutLabel={siteTexts().lock.signOut}>
         <ConfirmSignIn
-          skeleton={<p role="status">{sessionTexts().busy}</p>}
+          skeleton={<p role="status">{siteTexts().session.busy}</p>}
           confirmation="sign-in"
           reason=""
           onDone={onUnlock}

@@ -1,7 +1,6 @@
-import { authRefusalsTexts } from './auth-refusals/index.ts'
+import { siteTexts } from 'virtual:texts/site'
 import { findMessage } from './error-messages.ts'
 import { currentLanguage } from './language.ts'
-import { problemsTexts } from './problems/index.ts'
 import { formatRetryTime } from './retry-time.ts'
 
 /** Parameters that `service-fetch.ts` encodes in the message, because the auth client passes on message and code only. */
@@ -55,14 +54,14 @@ export function authErrorMessage(error: AuthServiceError): string {
   const code = authErrorCode(error)
   const { text, retryAfterSeconds } = decodeAuthError(error.message)
   // The auth client sets no status if no response arrived.
-  if (name === 'AuthRetryableFetchError' && !status) return problemsTexts().offline
+  if (name === 'AuthRetryableFetchError' && !status) return siteTexts().problems.offline
   const retryTime = retryAfterSeconds > 0 ? formatRetryTime(retryAfterSeconds) : null
   const inEnglish = currentLanguage() === 'en'
   // Without a code the message is from the auth client, and the specification quotes it.
   if (inEnglish && (code === null || SHOWN_AS_SENT.has(code))) {
     return retryTime === null || NAMES_SECONDS.has(code ?? '') ? text : `${text}. ${retryTime}`
   }
-  const texts = authRefusalsTexts()
+  const texts = siteTexts().authErrors
   const busy = name === 'AuthRetryableFetchError' ? texts.codes.server_busy : undefined
   const message = findMessage(texts.codes, code) ?? busy ?? (inEnglish && text !== '' ? text : texts.unknown)
   return retryTime === null ? message : `${message} ${retryTime}`

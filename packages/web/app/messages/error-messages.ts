@@ -1,7 +1,7 @@
+import { apiErrorsTexts } from 'virtual:texts/api-errors'
 import { fieldErrorCode } from '@twofold/contract/field-errors'
 import type { z } from '@twofold/contract/zod'
 import { currentLanguage } from './language.ts'
-import { refusalsTexts } from './refusals/index.ts'
 
 /** The text of a code; undefined if the code has none. */
 export const findMessage = (
@@ -11,7 +11,7 @@ export const findMessage = (
 
 /** The message of a field error in the language of the page; the contract's English text if its code has none. */
 export function fieldErrorMessage({ code, message }: { code: string; message: string }): string {
-  return currentLanguage() === 'en' ? message : (findMessage(refusalsTexts().fields, code) ?? message)
+  return currentLanguage() === 'en' ? message : (findMessage(apiErrorsTexts().fields, code) ?? message)
 }
 
 /** The message of an issue of a contract schema in the language of the page. */
@@ -32,6 +32,6 @@ export function apiErrorMessage(error: {
   field?: string | undefined
 }): string {
   if (currentLanguage() === 'en') return error.message
-  const texts = refusalsTexts()
+  const texts = apiErrorsTexts()
   return findMessage(texts.fields, error.field) ?? findMessage(texts.api, error.code) ?? texts.unknown
 }

@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import { splitLanguage } from '@twofold/contract/languages'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { isReachable } from '#web/loading/connection.ts'
-import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/drafts.ts'
@@ -33,8 +33,8 @@ function carryState(state: object, proceed: () => void): void {
   void isReachable().then((reachable) => {
     if (reachable && storeState(state)) return proceed()
     notify({
-      title: loadingTexts().stays,
-      text: reachable ? loadingTexts().staysLanguage : loadingTexts().staysLead,
+      title: siteTexts().loading.stays,
+      text: reachable ? siteTexts().loading.staysLanguage : siteTexts().loading.staysLead,
       tone: 'danger',
     })
   })

@@ -1,10 +1,10 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Location, NavigationType } from 'react-router'
 import { useBlocker, useLocation } from 'react-router'
 import { connection, isReachable } from '#web/loading/connection.ts'
 import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
-import { loadingTexts } from '#web/messages/loading/index.ts'
 import { notify } from '#web/notices/store.ts'
 
 export interface Transition {
@@ -68,8 +68,8 @@ export function NavigationGuard({ children }: { children: ReactNode }): ReactNod
     if (checked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaitsForConnection(true)
     blocker.reset()
     notify({
-      title: loadingTexts().stays,
-      text: guards.unsaved.size > 0 ? loadingTexts().staysLead : loadingTexts().staysOffline,
+      title: siteTexts().loading.stays,
+      text: guards.unsaved.size > 0 ? siteTexts().loading.staysLead : siteTexts().loading.staysOffline,
       tone: 'danger',
     })
   })

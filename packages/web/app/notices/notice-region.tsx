@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { noticesTexts } from '#web/messages/notices/index.ts'
 import { dismissNotice, useCurrentNotice } from './store.ts'
 
 const SHOWN_FOR_MS = 8000
@@ -103,7 +103,7 @@ export function NoticeRegion(props: { slot?: keyof typeof classes; isEmpty?: boo
           </div>
           <button
             type="button"
-            aria-label={noticesTexts().dismiss}
+            aria-label={siteTexts().notices.dismiss}
             onClick={dismissNotice}
             className="-m-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-ink"
           >

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import { useSyncExternalStore } from 'react'
-import { noticesTexts } from '#web/messages/notices/index.ts'
 import { createObservable } from '#web/stores/observable.ts'
 
 export interface NoticeContent {
@@ -23,7 +23,7 @@ export const currentNotice = current.get
 
 /** A destructive notice titled "Validation Error" with the first message. */
 export function notifyValidation(message: string): void {
-  notify({ title: noticesTexts().validationError, text: message, tone: 'danger' })
+  notify({ title: siteTexts().notices.validationError, text: message, tone: 'danger' })
 }
 
 /** Thrown when the user cancels, which needs no report. */
@@ -34,8 +34,8 @@ export class Declined extends Error {
 /** A destructive notice titled "Error" with the message of the error; nothing if the user cancelled. */
 export function notifyError(error: unknown): void {
   if (error instanceof Declined) return
-  const message = error instanceof Error ? error.message : noticesTexts().unknownError
-  notify({ title: noticesTexts().error, text: message, tone: 'danger' })
+  const message = error instanceof Error ? error.message : siteTexts().notices.unknownError
+  notify({ title: siteTexts().notices.error, text: message, tone: 'danger' })
 }
 
 export function useCurrentNotice(): ReturnType<typeof currentNotice> {

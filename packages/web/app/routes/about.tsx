@@ -1,10 +1,10 @@
+import { informationTexts as texts } from 'virtual:texts/information'
 import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
 import { endSentence } from '#web/content/legal/facts.ts'
 import { FourViews } from '#web/features/home/feature-pictures.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { aboutTexts as texts } from '#web/messages/about/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Gathering } from '#web/ui/cast.tsx'
@@ -15,20 +15,20 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/about'
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().description }, args)
+  return publicMeta({ title: texts().about.title, description: texts().about.description }, args)
 }
 
 export default function AboutScreen(): ReactNode {
   const site = useSite()
-  const { why, known, unknown, paid, texts: made } = texts()
+  const { why, known, unknown, paid, texts: made } = texts().about
   return (
     <PageFrame width="reading">
-      <PageHeading title={texts().title} lead={texts().lead} />
+      <PageHeading title={texts().about.title} lead={texts().about.lead} />
       <figure className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-6">
         <div className="min-w-0 flex-1 basis-60">
           <FourViews />
         </div>
-        <figcaption className="min-w-0 flex-1 basis-60 text-ink-soft">{texts().figure}</figcaption>
+        <figcaption className="min-w-0 flex-1 basis-60 text-ink-soft">{texts().about.figure}</figcaption>
       </figure>
       <Prose className="mt-4">
         <Part id="why" title={why.title} paragraphs={why.paragraphs}>
@@ -56,12 +56,12 @@ export default function AboutScreen(): ReactNode {
       </Prose>
       <TestedPromises site={site} />
       <p className="mt-12 flex flex-wrap gap-3">
-        <LinkButton to="/test">{texts().action}</LinkButton>
+        <LinkButton to="/test">{texts().about.action}</LinkButton>
         <LinkButton to="/factors" kind="secondary">
-          {texts().factors}
+          {texts().about.factors}
         </LinkButton>
         <LinkButton to="/trust-safety" kind="quiet">
-          {texts().safety}
+          {texts().about.safety}
         </LinkButton>
       </p>
     </PageFrame>
@@ -70,7 +70,7 @@ export default function AboutScreen(): ReactNode {
 
 /** Statements about the articles, by the settings of the operator. */
 function articlePoints({ productName, operator: { authors, reviewers } }: Site): string[] {
-  const made = texts().texts
+  const made = texts().about.texts
   return [
     [
       made.articles({ product: productName }),
@@ -82,7 +82,7 @@ function articlePoints({ productName, operator: { authors, reviewers } }: Site):
 
 /** Promises that code could break; docs/promises.md names the test of each. */
 function TestedPromises({ site: { imageHosts = [] } }: { site: Site }): ReactNode {
-  const { title, lead, list, pageLoad, pageLoadImages } = texts().promises
+  const { title, lead, list, pageLoad, pageLoadImages } = texts().about.promises
   return (
     <Disclosure id="promises" summary={title} className="mt-12">
       <p>{lead}</p>
@@ -125,7 +125,7 @@ function More(props: { to: string; children: ReactNode }): ReactNode {
 /** Names the operator from the settings, or states that it is not named. */
 function Operator(): ReactNode {
   const { productName, operator } = useSite()
-  const { title, operator: runBy, unnamed, nonprofit, details, reply, imprint, contact } = texts().who
+  const { title, operator: runBy, unnamed, nonprofit, details, reply, imprint, contact } = texts().about.who
   const paragraphs =
     operator.name === ''
       ? [unnamed({ product: productName })]
@@ -149,7 +149,7 @@ function Operator(): ReactNode {
 }
 
 function Method(): ReactNode {
-  const { title, lead, link } = texts().method
+  const { title, lead, link } = texts().about.method
   return (
     <Part id="method" title={title} paragraphs={[lead]}>
       <More to="/factors#method">{link}</More>

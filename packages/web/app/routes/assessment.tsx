@@ -1,3 +1,4 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
@@ -15,7 +16,6 @@ import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-p
 import { late } from '#web/loading/late.tsx'
 import { useActivityTracking } from '#web/lock/activity.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { awaitSession, redirectOrReplace, sessionContext, signInPath } from '#web/session/require-session.ts'

@@ -1,3 +1,4 @@
+import { authTexts } from 'virtual:texts/auth'
 import { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { apiContext } from '#web/context.ts'
 import { AuthPage } from '#web/features/auth/auth-page.tsx'
 import type { SignInMethods } from '#web/features/auth/provider-buttons.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
-import { authTexts } from '#web/messages/auth/index.ts'
 import type { Route } from './+types/auth'
 
 /** Fallback if the configuration cannot be loaded: email and password only. */

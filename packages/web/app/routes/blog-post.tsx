@@ -1,4 +1,5 @@
 import '#web/ui/styles/article.css'
+import { siteTexts } from 'virtual:texts/site'
 import { getPost } from '@twofold/contract/blog'
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { apiContext } from '#web/context.ts'
 import { articleMeta } from '#web/features/blog/article-meta.ts'
 import { ArticleView, type RenderedArticle } from '#web/features/blog/article-view.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { getRootData, type PagePaths, siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/blog-post'
 
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs): Pr
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (loaderData === undefined) {
     return [
-      { title: `${layoutTexts().notFoundTitle} · ${siteOf(matches).productName}` },
+      { title: `${siteTexts().layout.notFoundTitle} · ${siteOf(matches).productName}` },
       { name: 'robots', content: 'noindex' },
     ]
   }

@@ -1,3 +1,4 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
 import { checkInQuery } from '#web/features/follow-up/load-check-in.ts'
@@ -5,7 +6,6 @@ import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
 import { FullHeight } from '#web/layout/private-page.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
 import type { Route } from './+types/check-in'
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -13,7 +13,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 }
 
 export default function CheckInScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
-  const { heading, notFound } = checkInTexts()
+  const { heading, notFound } = followUpTexts().checkInPage
   return (
     <AssessmentPage
       content={loaderData.content}

@@ -1,8 +1,8 @@
+import { informationTexts as texts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { late } from '#web/loading/late.tsx'
-import { deviceSettingsTexts as texts } from '#web/messages/device-settings/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cookie-settings'
 
@@ -10,7 +10,7 @@ import type { Route } from './+types/cookie-settings'
 const AskEachTime = late(async () => (await import('#web/features/account/ask-each-time.tsx')).AskEachTime)
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().lead }, args)
+  return publicMeta({ title: texts().deviceSettings.title, description: texts().deviceSettings.lead }, args)
 }
 
 export default function CookieSettingsScreen(): ReactNode {

@@ -1,10 +1,10 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { prefetch } from '#web/api/queries.ts'
 import { meQuery } from '#web/api/shared-queries.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { TabLinks } from '#web/ui/tab-links.tsx'
 import type { Route } from './+types/dashboard'
 

@@ -1,3 +1,4 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { getFeedbackForm } from '@twofold/contract/feedback'
 import { isLinkToken } from '@twofold/contract/identifiers'
 import { splitLanguage } from '@twofold/contract/languages'
@@ -14,7 +15,6 @@ import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateFallback } from '#web/layout/private-page.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
-import { surveyGoneTexts } from '#web/messages/survey-gone/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
 
@@ -63,7 +63,7 @@ export default function FeedbackSurveyScreen({ loaderData, params }: Route.Compo
       page
       renderFailure={({ code }, defaultView) =>
         code === 'not_found' ? (
-          <NotFoundScreen {...surveyGoneTexts()} />
+          <NotFoundScreen {...feedbackTexts().gone} />
         ) : (
           <PageFrame width="reading">{defaultView}</PageFrame>
         )
@@ -94,5 +94,5 @@ function useVisitCount(): number {
 /** Same screen for closed, replaced, unknown and malformed links. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return missing ? <NotFoundScreen {...surveyGoneTexts()} /> : <ErrorScreen error={error} />
+  return missing ? <NotFoundScreen {...feedbackTexts().gone} /> : <ErrorScreen error={error} />
 }

@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/not-found'
 
@@ -11,7 +11,7 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `${layoutTexts().notFoundTitle} · ${siteOf(matches).productName}` },
+    { title: `${siteTexts().layout.notFoundTitle} · ${siteOf(matches).productName}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

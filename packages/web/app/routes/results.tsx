@@ -1,3 +1,4 @@
+import { resultsTexts } from 'virtual:texts/results'
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import type { Comparison, Results } from '@twofold/contract/results'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
@@ -24,8 +25,6 @@ import { AssessmentPage } from '#web/layout/assessment-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { resultsTexts } from '#web/messages/results/index.ts'
-import { resultsPrintTexts } from '#web/messages/results-print/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -104,7 +103,7 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
     const latest =
       content === 'own' ? comparison : await read({ ...comparisonQuery(assessmentId), staleTime: 0 })
     if (replaceEqualDeep(comparison, latest) !== comparison) {
-      notify({ title: resultsPrintTexts().changed })
+      notify({ title: resultsTexts().print.changed })
       return false
     }
     if (content === 'both' || content === 'picture') await PrintedViews.load()

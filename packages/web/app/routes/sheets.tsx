@@ -1,3 +1,4 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import { getResults } from '@twofold/contract/results'
 import { listSheets } from '@twofold/contract/sheet'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { MakeSheetPage } from '#web/features/sheet/make-page.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
 import { FullHeight } from '#web/layout/private-page.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
-import { sheetTexts } from '#web/messages/sheet/index.ts'
 import type { Route } from './+types/sheets'
 
 export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
@@ -29,7 +29,7 @@ async function load(assessmentId: string) {
 }
 
 export default function SheetsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
-  const { heading, notFound } = sheetTexts()
+  const { heading, notFound } = followUpTexts().sheet
   return (
     <AssessmentPage
       content={loaderData.content}

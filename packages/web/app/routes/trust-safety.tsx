@@ -1,3 +1,4 @@
+import { safetyTexts as texts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
@@ -12,7 +13,6 @@ import { OwnHelpLines } from '#web/features/safety/own-help-lines.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
-import { trustSafetyTexts as texts } from '#web/messages/trust-safety/index.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -22,41 +22,44 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import type { Route } from './+types/trust-safety'
 
 export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-  return publicMeta({ title: texts().title, description: texts().description }, args)
+  return publicMeta({ title: texts().trustSafety.title, description: texts().trustSafety.description }, args)
 }
 
 const parts = ['leaving', 'devices', 'deciding'] as const
-const sections = () => parts.map((id) => ({ id, ...texts().sections[id] }))
+const sections = () => parts.map((id) => ({ id, ...texts().trustSafety.sections[id] }))
 
 const contents = () => [
-  { id: 'help-lines', title: texts().linesTitle },
+  { id: 'help-lines', title: texts().trustSafety.linesTitle },
   ...sections().map(({ id, title }) => ({ id, title })),
-  { id: 'change', title: texts().changeTitle },
-  { id: 'unwanted', title: texts().unwantedTitle },
+  { id: 'change', title: texts().trustSafety.changeTitle },
+  { id: 'unwanted', title: texts().trustSafety.unwantedTitle },
 ]
 
 export default function TrustSafetyScreen(): ReactNode {
   return (
     <PageFrame width="reading" className="max-phone:pt-7">
-      <PageHeading title={texts().title} lead={<span className="small-lead">{texts().lead}</span>} />
-      <Notice title={texts().dangerTitle} tone="warm">
+      <PageHeading
+        title={texts().trustSafety.title}
+        lead={<span className="small-lead">{texts().trustSafety.lead}</span>}
+      />
+      <Notice title={texts().trustSafety.dangerTitle} tone="warm">
         <p>
-          <LinkedText text={texts().danger} />
+          <LinkedText text={texts().trustSafety.danger} />
         </p>
       </Notice>
       <OwnHelpLines />
-      <p className="mt-6 max-w-measure">{texts().dangerCalls}</p>
+      <p className="mt-6 max-w-measure">{texts().trustSafety.dangerCalls}</p>
       <div className="mt-8">
         <PageFacts changed={trustSafetyChanged} />
       </div>
-      <TableOfContents title={texts().contents} entries={contents()} className="mt-8" />
+      <TableOfContents title={texts().trustSafety.contents} entries={contents()} className="mt-8" />
       <section aria-labelledby="help-lines" className="mt-14">
         <h2 id="help-lines" className="text-2xl">
-          {texts().linesTitle}
+          {texts().trustSafety.linesTitle}
         </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts().linesLead}</p>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts().phoneTrace}</p>
-        <nav aria-label={texts().toCountry} data-print="none" className="mt-4">
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.linesLead}</p>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.phoneTrace}</p>
+        <nav aria-label={texts().trustSafety.toCountry} data-print="none" className="mt-4">
           <ul className="flex flex-wrap gap-x-5">
             {orderCountries().map(({ country }) => (
               <li key={country}>
@@ -71,7 +74,7 @@ export default function TrustSafetyScreen(): ReactNode {
           </ul>
         </nav>
         <HelpLines countries={orderCountries()} />
-        <p className="mt-10 max-w-measure">{texts().linesElsewhere}</p>
+        <p className="mt-10 max-w-measure">{texts().trustSafety.linesElsewhere}</p>
         <ul className="mt-2 flex flex-wrap gap-x-6">
           {helpDirectories.map((directory) => (
             <li key={directory.url}>
@@ -86,7 +89,7 @@ export default function TrustSafetyScreen(): ReactNode {
           ))}
         </ul>
         <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          {texts().linesChecked({ date: formatCalendarDay(helpLinesChecked) })}
+          {texts().trustSafety.linesChecked({ date: formatCalendarDay(helpLinesChecked) })}
         </p>
       </section>
       <Prose className="mt-6">
@@ -106,18 +109,18 @@ export default function TrustSafetyScreen(): ReactNode {
           </section>
         ))}
         <section aria-labelledby="change">
-          <h2 id="change">{texts().changeTitle}</h2>
-          <p>{texts().change[0]}</p>
+          <h2 id="change">{texts().trustSafety.changeTitle}</h2>
+          <p>{texts().trustSafety.change[0]}</p>
           <ChangeLines />
           <p className="mt-4">
-            <LinkedText text={texts().change[1] ?? ''} />
+            <LinkedText text={texts().trustSafety.change[1] ?? ''} />
           </p>
         </section>
         <section aria-labelledby="unwanted">
-          <h2 id="unwanted">{texts().unwantedTitle}</h2>
-          <p>{texts().unwanted}</p>
+          <h2 id="unwanted">{texts().trustSafety.unwantedTitle}</h2>
+          <p>{texts().trustSafety.unwanted}</p>
           <p className="mt-2">
-            <TextLink to="/contact">{texts().contact}</TextLink>
+            <TextLink to="/contact">{texts().trustSafety.contact}</TextLink>
           </p>
         </section>
       </Prose>

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import type { AuthFailure } from './auth-result.ts'
 import { AuthCallError, unwrap } from './auth-result.ts'
 import { load } from './load.ts'
@@ -90,5 +90,8 @@ export async function removeFactor(factorId: string): Promise<void> {
 function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
   // Closed or timed out, which browsers do not distinguish.
   const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
-  return { message: aborted ? sessionTexts().keyNotUsed : authErrorMessage(error), code: error.code ?? null }
+  return {
+    message: aborted ? siteTexts().session.keyNotUsed : authErrorMessage(error),
+    code: error.code ?? null,
+  }
 }

@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import { connection } from '#web/loading/connection.ts'
-import { layoutTexts } from '#web/messages/layout/index.ts'
 
 /** Loads the auth client: 23 kB that visitors who are not signed in do not need. */
 export const load = () =>
@@ -7,6 +7,6 @@ export const load = () =>
     (module) => module.client,
     () => {
       connection.recordFailure()
-      throw new TypeError(layoutTexts().noConnection)
+      throw new TypeError(siteTexts().layout.noConnection)
     },
   )

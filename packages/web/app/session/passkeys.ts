@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { AuthPasskeyApi } from '@supabase/auth-js'
-import { passkeysTexts } from '#web/messages/passkeys/index.ts'
 import type { AuthFailure, AuthResult } from './auth-result.ts'
 import { AuthCallError, toResult, unwrap } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
@@ -13,7 +13,7 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-type ErrorKey = keyof ReturnType<typeof passkeysTexts>['refusals']
+type ErrorKey = keyof ReturnType<typeof siteTexts>['passkeys']['refusals']
 
 // Errors of browser and service. Browsers do not distinguish a closed dialog from a timeout.
 const errorKeys: Record<string, ErrorKey> = {
@@ -44,7 +44,7 @@ function toFailure(error: CeremonyError): AuthFailure {
   const { failure } = toResult(error)
   const key = findErrorKey(error)
   return {
-    message: key === undefined ? (failure?.message ?? '') : passkeysTexts().refusals[key],
+    message: key === undefined ? (failure?.message ?? '') : siteTexts().passkeys.refusals[key],
     code: error.code ?? null,
   }
 }
@@ -53,7 +53,8 @@ const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
 /** Signs in with a passkey that the user chooses in the browser's dialog. */
 export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthResult> {
-  if (!supportsPasskeys()) return { failure: { message: passkeysTexts().refusals.noBrowser, code: null } }
+  if (!supportsPasskeys())
+    return { failure: { message: siteTexts().passkeys.refusals.noBrowser, code: null } }
   // Browsers support one ceremony at a time.
   cancelPasskeyOffer()
   const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
@@ -134,7 +135,7 @@ export async function listPasskeys(): Promise<Passkey[]> {
 /** Creates a passkey in the browser's dialog and names it. */
 export async function addPasskey(name: string): Promise<void> {
   if (!supportsPasskeys())
-    throw new AuthCallError({ message: passkeysTexts().refusals.noBrowser, code: null })
+    throw new AuthCallError({ message: siteTexts().passkeys.refusals.noBrowser, code: null })
   const { data, error } = await (await load()).registerPasskey()
   if (error !== null) throw new AuthCallError(toFailure(error))
   await renamePasskey(data.id, name)

@@ -1,6 +1,6 @@
+import { accountTexts } from 'virtual:texts/account'
+import { authTexts } from 'virtual:texts/auth'
 import { currentLanguage } from '#web/messages/language.ts'
-import { phoneTexts } from '#web/messages/phone/index.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import type { AuthFailure, AuthResult } from './auth-result.ts'
 import { toResult, unwrap } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
@@ -68,7 +68,7 @@ export async function confirmNewPhone(phone: string, code: string): Promise<Auth
     const { data, error: refreshError } = await client.refreshSession()
     if (refreshError !== null) return toResult(refreshError)
     const isOwn = data.user !== null && data.user.phone === phone.replace(/\D/g, '')
-    return { failure: isOwn ? null : { message: securityTexts().phone.notDone, code: null } }
+    return { failure: isOwn ? null : { message: accountTexts().security.phone.notDone, code: null } }
   })
 }
 
@@ -81,6 +81,6 @@ const CODE_REJECTED = ['otp_expired', 'mfa_verification_failed', 'mfa_challenge_
 
 export function explainPhoneFailure(failure: AuthFailure): AuthFailure {
   return failure.code !== null && CODE_REJECTED.includes(failure.code)
-    ? { ...failure, message: phoneTexts().codeRefused }
+    ? { ...failure, message: authTexts().phone.codeRefused }
     : failure
 }

@@ -1,12 +1,12 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
-import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { AuthFailure, AuthResult } from './auth-result.ts'
 import { toResult } from './auth-result.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { DetectedWallet, EthereumProvider, SolanaFeatures } from './wallets.ts'
 
-type WalletErrorKey = keyof ReturnType<typeof walletsTexts>['refusals']
+type WalletErrorKey = keyof ReturnType<typeof authTexts>['wallets']['refusals']
 
 /** The wallet provided no signature. */
 class WalletError extends Error {
@@ -14,7 +14,7 @@ class WalletError extends Error {
   readonly key: WalletErrorKey
 
   constructor(key: WalletErrorKey) {
-    super(walletsTexts().refusals[key])
+    super(authTexts().wallets.refusals[key])
     this.key = key
   }
 }
@@ -36,7 +36,7 @@ export async function signInWithWallet(
       throw error
     })
   const options = { url: `${window.location.origin}/auth`, ...captcha }
-  const statement = walletsTexts().statement
+  const statement = authTexts().wallets.statement
   try {
     const { error } = await client.signInWithWeb3(
       wallet.chain === 'ethereum'
@@ -56,7 +56,7 @@ export async function signInWithWallet(
     const { failure } = toResult(error)
     return { failure: failure === null ? null : explain(failure) }
   } catch (error) {
-    return { failure: { message: walletsTexts().refusals[last.key ?? getErrorKey(error)], code: null } }
+    return { failure: { message: authTexts().wallets.refusals[last.key ?? getErrorKey(error)], code: null } }
   }
 }
 
@@ -132,5 +132,5 @@ function getErrorKey(error: unknown): WalletErrorKey {
 /** Replaces messages about an invalid signature, which address wallet developers. */
 function explain(failure: AuthFailure): AuthFailure {
   const isSignature = failure.code === 'invalid_credentials' || failure.code === 'validation_failed'
-  return isSignature ? { ...failure, message: walletsTexts().refusals.notTaken } : failure
+  return isSignature ? { ...failure, message: authTexts().wallets.refusals.notTaken } : failure
 }

@@ -1,8 +1,8 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { askNameTexts as texts } from '#web/messages/ask-name/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { changeName } from '#web/session/account.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,17 +17,17 @@ export function AskName({ reason }: { reason: string }): ReactNode {
     schema: nameForm,
     async submit({ name }) {
       await changeName(name)
-      notify({ title: texts().saved })
+      notify({ title: texts().askName.saved })
     },
   })
 
   return (
     <form {...form.props} className="grid max-w-md gap-4">
       <p>{reason}</p>
-      <TextField label={texts().label} {...form.field('name')} autoComplete="name" />
+      <TextField label={texts().askName.label} {...form.field('name')} autoComplete="name" />
       <div>
         <Button type="submit" busy={form.busy}>
-          {form.busy ? texts().saving : texts().save}
+          {form.busy ? texts().askName.saving : texts().askName.save}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
+import { authTexts as texts } from 'virtual:texts/auth'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/phone/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { confirmByPhone } from '#web/session/confirmation.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
@@ -23,22 +23,22 @@ export function ConfirmByPhone(props: {
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {texts().freshLead({ phone })}
+        {reason} {texts().phone.freshLead({ phone })}
       </p>
       {sent ? (
         <>
           <OneTimeCodeForm
-            label={texts().code}
-            hint={texts().codeHint}
+            label={texts().phone.code}
+            hint={texts().phone.codeHint}
             autoFocus
             verify={(code) => confirmByPhone(phone, code)}
             onVerified={({ secondStep }) => onDone(secondStep)}
           />
-          <ResendButton send={send} labels={texts()} />
+          <ResendButton send={send} labels={texts().phone} />
         </>
       ) : (
         <Button busy={busy} onClick={() => void sendFirst()}>
-          {busy ? sessionTexts().busy : texts().send}
+          {busy ? siteTexts().session.busy : texts().phone.send}
         </Button>
       )}
     </div>

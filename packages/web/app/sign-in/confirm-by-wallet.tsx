@@ -1,6 +1,6 @@
+import { authTexts as texts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { confirmByWallet } from '#web/session/confirmation.ts'
@@ -30,7 +30,7 @@ export function ConfirmByWallet(props: {
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="text-ink-soft">
-        {reason} {texts().freshLead({ address: shortenWalletAddress(address) })}
+        {reason} {texts().wallets.freshLead({ address: shortenWalletAddress(address) })}
       </p>
       <WalletList chains={[chain]} busy={busyWallet} onChoose={(wallet) => void confirm(wallet)} />
     </div>

@@ -1,9 +1,9 @@
+import { siteTexts } from 'virtual:texts/site'
 import { splitLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { late } from '#web/loading/late.tsx'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
@@ -34,7 +34,9 @@ function getFirstStep(user: SessionUser | null): Step {
 
 /** A provider that states no time leaves a user who has just signed in wondering why that does not count. */
 function getReason(): string {
-  return lastSeenStore.read().lastSignIn === 0 ? sessionTexts().freshUnstated : sessionTexts().freshReason
+  return lastSeenStore.read().lastSignIn === 0
+    ? siteTexts().session.freshUnstated
+    : siteTexts().session.freshReason
 }
 
 /**
@@ -60,15 +62,15 @@ export function ConfirmSignIn(props: {
     return (
       <div className="grid gap-5">
         <p className="text-ink-soft">
-          {confirmation === 'sign-in' ? sessionTexts().freshSecondLead : sessionTexts().secondLead}
+          {confirmation === 'sign-in' ? siteTexts().session.freshSecondLead : siteTexts().session.secondLead}
         </p>
         <SecondStep onDone={onDone} />
       </div>
     )
   }
   if (user?.isOrganisationAccount) return <ConfirmByOrganisation email={email} reason={reason} />
-  if (step === 'none') return <p className="text-ink-soft">{sessionTexts().freshNone}</p>
-  const skeleton = <p role="status">{sessionTexts().busy}</p>
+  if (step === 'none') return <p className="text-ink-soft">{siteTexts().session.freshNone}</p>
+  const skeleton = <p role="status">{siteTexts().session.busy}</p>
   if (step === 'phone') {
     return <ConfirmByPhone skeleton={skeleton} phone={phone} reason={reason} onDone={proceed} />
   }
@@ -108,23 +110,23 @@ function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCo
   return (
     <form {...form.props} noValidate={false} className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {sessionTexts().freshLead}
+        {reason} {siteTexts().session.freshLead}
       </p>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
         {...form.field('password')}
-        label={sessionTexts().freshPassword}
+        label={siteTexts().session.freshPassword}
         type="password"
         autoComplete="current-password"
         autoFocus
         required
-        reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
+        reveal={{ show: siteTexts().session.showPassword, hide: siteTexts().session.hidePassword }}
       />
       <Button type="submit" busy={form.busy}>
-        {form.busy ? sessionTexts().busy : sessionTexts().freshConfirm}
+        {form.busy ? siteTexts().session.busy : siteTexts().session.freshConfirm}
       </Button>
       <button type="button" onClick={onCode} className="text-link min-h-11 justify-self-center px-2">
-        {sessionTexts().freshByCode}
+        {siteTexts().session.freshByCode}
       </button>
     </form>
   )
@@ -147,10 +149,10 @@ function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): Re
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft">
-        {reason} {sessionTexts().freshOrganisation}
+        {reason} {siteTexts().session.freshOrganisation}
       </p>
       <Button busy={busy} onClick={() => void change(leave)}>
-        {busy ? sessionTexts().busy : sessionTexts().freshOrganisationGo}
+        {busy ? siteTexts().session.busy : siteTexts().session.freshOrganisationGo}
       </Button>
     </div>
   )
@@ -168,7 +170,7 @@ function ConfirmByCode({
   return (
     <div className="grid gap-5">
       <p className="text-ink-soft wrap-anywhere">
-        {reason} {sessionTexts().freshCodeLead({ email })}
+        {reason} {siteTexts().session.freshCodeLead({ email })}
       </p>
       {sent ? (
         <>
@@ -181,12 +183,12 @@ function ConfirmByCode({
         </>
       ) : (
         <Button busy={busy} onClick={() => void sendFirst()}>
-          {busy ? sessionTexts().busy : sessionTexts().freshCodeSend}
+          {busy ? siteTexts().session.busy : siteTexts().session.freshCodeSend}
         </Button>
       )}
       {onPassword !== null && (
         <button type="button" onClick={onPassword} className="text-link min-h-11 justify-self-center px-2">
-          {sessionTexts().freshByPassword}
+          {siteTexts().session.freshByPassword}
         </button>
       )}
     </div>

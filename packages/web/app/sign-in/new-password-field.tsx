@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { passwordRules } from '#web/session/password-rules.ts'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
@@ -18,11 +18,11 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
       onInput={(event) => setPassword(event.currentTarget.value)}
       hint={
         <InPageLanguage>
-          {sessionTexts().passwordHint}
+          {siteTexts().session.passwordHint}
           {password !== '' && <Checklist password={password} />}
         </InPageLanguage>
       }
-      reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
+      reveal={{ show: siteTexts().session.showPassword, hide: siteTexts().session.hidePassword }}
     />
   )
 }
@@ -39,7 +39,9 @@ function Checklist({ password }: { password: string }): ReactNode {
           >
             {met ? <Check aria-hidden size={16} strokeWidth={3} /> : <Circle aria-hidden size={16} />}
             {rule.text}
-            <span className="sr-only">{met ? sessionTexts().ruleMet : sessionTexts().ruleOpen}</span>
+            <span className="sr-only">
+              {met ? siteTexts().session.ruleMet : siteTexts().session.ruleOpen}
+            </span>
           </li>
         )
       })}

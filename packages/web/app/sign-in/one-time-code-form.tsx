@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export interface OneTimeCodeFormProps<T extends AuthResult> {
 
 /** Form for the code of an email or text message. */
 export function OneTimeCodeForm<T extends AuthResult>(props: OneTimeCodeFormProps<T>): ReactNode {
-  const { label = sessionTexts().code, hint = sessionTexts().codeHint, autoFocus = false } = props
+  const { label = siteTexts().session.code, hint = siteTexts().session.codeHint, autoFocus = false } = props
   const { quiet = false, verify, onVerified } = props
   const form = useCodeForm(async (code) => {
     const result = await verify(code)
@@ -31,7 +31,7 @@ export function OneTimeCodeForm<T extends AuthResult>(props: OneTimeCodeFormProp
     <form {...form.props} method="post" className="grid grid-cols-1 gap-4 text-start">
       <CodeField {...form.code} label={label} hint={hint} autoFocus={autoFocus} />
       <Button type="submit" kind={quiet ? 'secondary' : 'primary'} busy={form.busy}>
-        {form.busy ? sessionTexts().busy : sessionTexts().codeSubmit}
+        {form.busy ? siteTexts().session.busy : siteTexts().session.codeSubmit}
       </Button>
     </form>
   )

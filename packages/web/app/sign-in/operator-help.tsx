@@ -1,16 +1,16 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { sessionTexts as texts } from '#web/messages/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Contact of the operator and what to expect of them. `before` comes first in the list. */
 export function OperatorHelp({ before }: { before: readonly string[] }): ReactNode {
   const { operator } = useSite()
-  const points = [...before, texts().helpCall, texts().helpNever, texts().helpFaster]
+  const points = [...before, texts().session.helpCall, texts().session.helpNever, texts().session.helpFaster]
   return (
     <>
       <p className="flex flex-wrap gap-x-6">
-        <TextLink to="/contact">{texts().contactForm}</TextLink>
+        <TextLink to="/contact">{texts().session.contactForm}</TextLink>
         {operator.email !== '' && (
           <a
             href={`mailto:${operator.email}`}
@@ -20,7 +20,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
           </a>
         )}
       </p>
-      <p className="mt-2 font-semibold">{texts().helpLabel}</p>
+      <p className="mt-2 font-semibold">{texts().session.helpLabel}</p>
       <ul className="mt-1 list-disc space-y-1 ps-5">
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -32,5 +32,5 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
 
 /** Link for users who are in danger from a person close to them. */
 export function TrustSafetyLink(): ReactNode {
-  return <TextLink to="/trust-safety">{texts().trustSafety}</TextLink>
+  return <TextLink to="/trust-safety">{texts().session.trustSafety}</TextLink>
 }

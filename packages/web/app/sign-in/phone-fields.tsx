@@ -1,7 +1,7 @@
+import { authTexts as texts } from 'virtual:texts/auth'
 import type { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
 import { parsePhone } from '#web/session/phone-number.ts'
 import { RadioOption } from '#web/ui/radio-option.tsx'
@@ -33,13 +33,15 @@ export function PhoneFields(props: { offer: PhoneOffer; form: PhoneForm; autoFoc
   return (
     <>
       <TextField
-        label={texts().number}
+        label={texts().phone.number}
         {...form.field('phone', phoneRules(offer))}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         hint={
-          prefixes.length === 0 ? texts().numberHint : texts().numberServed({ prefixes: withPlus(prefixes) })
+          prefixes.length === 0
+            ? texts().phone.numberHint
+            : texts().phone.numberServed({ prefixes: withPlus(prefixes) })
         }
         autoFocus={autoFocus}
       />
@@ -64,9 +66,13 @@ function ChannelFields(props: { chosen: TextChannel; onChoose(channel: TextChann
   })
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{texts().channel}</legend>
-      <RadioOption {...getProps('sms')} label={texts().sms} />
-      <RadioOption {...getProps('whatsapp')} label={texts().whatsapp} note={texts().whatsappHint} />
+      <legend className="mb-1 font-semibold">{texts().phone.channel}</legend>
+      <RadioOption {...getProps('sms')} label={texts().phone.sms} />
+      <RadioOption
+        {...getProps('whatsapp')}
+        label={texts().phone.whatsapp}
+        note={texts().phone.whatsappHint}
+      />
     </fieldset>
   )
 }
@@ -77,8 +83,8 @@ const phoneRules = ({ prefixes }: PhoneOffer) => ({
     const { phone, problem } = parsePhone(typed, prefixes)
     if (phone !== null) return true
     return problem === 'notServed'
-      ? texts().notServed({ prefixes: withPlus(prefixes) })
-      : texts().problems[problem]
+      ? texts().phone.notServed({ prefixes: withPlus(prefixes) })
+      : texts().phone.problems[problem]
   },
 })
 

@@ -1,7 +1,7 @@
+import { authTexts as texts } from 'virtual:texts/auth'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts as texts } from '#web/messages/phone/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { fromThrown } from '#web/session/auth-result.ts'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
 import { explainPhoneFailure } from '#web/session/phone.ts'
@@ -23,13 +23,13 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
   }
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{texts().stepLead({ end: lastPhoneDigits(factor.phone) })}</p>
+      <p className="text-ink-soft">{texts().phone.stepLead({ end: lastPhoneDigits(factor.phone) })}</p>
       <Button
         size="lg"
         busy={busy}
         onClick={() => void change(async () => setChallengeId(await challengePhone(factor.id)))}
       >
-        {busy ? sessionTexts().busy : texts().send}
+        {busy ? siteTexts().session.busy : texts().phone.send}
       </Button>
     </div>
   )
@@ -47,8 +47,8 @@ export function PhoneFactorCode(props: {
   return (
     <div className="grid grid-cols-1 gap-4">
       <OneTimeCodeForm
-        label={texts().code}
-        hint={texts().stepCodeHint}
+        label={texts().phone.code}
+        hint={texts().phone.stepCodeHint}
         autoFocus
         verify={async (code) => {
           const { failure } = await fromThrown(() => verifyPhoneFactor(factorId, challengeId, code))
@@ -57,7 +57,7 @@ export function PhoneFactorCode(props: {
         onVerified={onDone}
       />
       <ResendButton
-        labels={texts()}
+        labels={texts().phone}
         send={() => fromThrown(async () => setChallengeId(await challengePhone(factorId)))}
       />
     </div>

@@ -1,6 +1,5 @@
-import { authTexts } from '#web/messages/auth/index.ts'
+import { authTexts } from 'virtual:texts/auth'
 import { providerError } from '#web/messages/provider-messages.ts'
-import { providersTexts } from '#web/messages/providers/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
 import { finishProviderFlow } from '#web/session/provider-flow.ts'
@@ -17,7 +16,7 @@ async function reportError(flow: ProviderFlow | null, code: string): Promise<voi
 async function reportSuccess(flow: ProviderFlow): Promise<void> {
   const { failure } = await finishProviderFlow()
   if (failure !== null) return notifyError(new Error(failure.message))
-  const linked = flow.kind === 'link' ? providersTexts().linked({ provider: flow.label }) : null
+  const linked = flow.kind === 'link' ? authTexts().providers.linked({ provider: flow.label }) : null
   notify({ title: linked ?? authTexts().welcomeBack })
 }
 

@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 /** The service sends to one recipient at most once in this time. */
 const WAIT_SECONDS = 60
 
-type Labels = Pick<ReturnType<typeof sessionTexts>, 'resend' | 'resendWait' | 'resendReady' | 'resent'>
+type Labels = Pick<
+  ReturnType<typeof siteTexts>['session'],
+  'resend' | 'resendWait' | 'resendReady' | 'resent'
+>
 
 /**
  * Sends an email or text message again, named by `labels`. Unavailable until `WAIT_SECONDS` after `sentAt`; the countdown is
@@ -20,7 +23,7 @@ export function ResendButton(props: {
   sentAt?: number
   labels?: Labels
 }): ReactNode {
-  const { send, sentAt, labels = sessionTexts() } = props
+  const { send, sentAt, labels = siteTexts().session } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))
   const [isWaitOver, setIsWaitOver] = useState(false)
@@ -55,7 +58,7 @@ export function ResendButton(props: {
         {waiting && !busy && <span aria-hidden>{labels.resendWait({ seconds: left })}</span>}
         {/* A name that changed every second would be read out every second while the button has the focus. */}
         <span className={waiting && !busy ? 'sr-only' : undefined}>
-          {busy ? sessionTexts().busy : labels.resend}
+          {busy ? siteTexts().session.busy : labels.resend}
         </span>
       </Button>
       <p role="status" className="sr-only">

@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { late } from '#web/loading/late.tsx'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { verifySecurityKey, verifyTotp } from '#web/session/factors.ts'
 import { useSession } from '#web/session/index.ts'
 import type { FactorSummary } from '#web/session/store.ts'
@@ -14,15 +14,15 @@ import { useCodeForm } from './use-code-form.ts'
 const PhoneStep = late(async () => (await import('./phone-step.tsx')).PhoneStep)
 
 const typeNames = (): Record<FactorSummary['type'], string> => ({
-  totp: sessionTexts().secondTotp,
-  webauthn: sessionTexts().secondKey,
-  phone: sessionTexts().secondPhone,
+  totp: siteTexts().session.secondTotp,
+  webauthn: siteTexts().session.secondKey,
+  phone: siteTexts().session.secondPhone,
 })
 
 /** Display name of a factor: its type, and its own name if it has one. */
 export function factorName({ type, name }: Pick<FactorSummary, 'type' | 'name'>): string {
   const kind = typeNames()[type]
-  return name === '' || name === kind ? kind : sessionTexts().secondNamed({ kind, name })
+  return name === '' || name === kind ? kind : siteTexts().session.secondNamed({ kind, name })
 }
 
 /** Asks for the second step of the sign-in, with a choice if the user has several factors. */
@@ -35,7 +35,7 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
     <div className="grid gap-6">
       {factors.length > 1 && (
         <fieldset>
-          <legend className="mb-1 font-semibold">{sessionTexts().secondWhich}</legend>
+          <legend className="mb-1 font-semibold">{siteTexts().session.secondWhich}</legend>
           {factors.map((factor) => (
             <RadioOption
               key={factor.id}
@@ -54,7 +54,7 @@ export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): R
       {chosen.type === 'phone' && (
         <PhoneStep
           key={chosen.id}
-          skeleton={<p role="status">{sessionTexts().busy}</p>}
+          skeleton={<p role="status">{siteTexts().session.busy}</p>}
           factor={chosen}
           onDone={onDone}
         />
@@ -80,12 +80,12 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
     <form {...form.props} method="post" className="grid gap-5">
       <CodeField
         {...form.code}
-        label={sessionTexts().secondCode}
-        hint={sessionTexts().secondCodeHint}
+        label={siteTexts().session.secondCode}
+        hint={siteTexts().session.secondCodeHint}
         autoFocus
       />
       <Button type="submit" size="lg" busy={form.busy}>
-        {form.busy ? sessionTexts().busy : sessionTexts().secondConfirm}
+        {form.busy ? siteTexts().session.busy : siteTexts().session.secondConfirm}
       </Button>
     </form>
   )
@@ -100,9 +100,9 @@ function SecurityKeyButton({ factorId, onDone }: StepProps): ReactNode {
 
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{sessionTexts().secondKeyLead}</p>
+      <p className="text-ink-soft">{siteTexts().session.secondKeyLead}</p>
       <Button size="lg" busy={busy} onClick={() => void use()}>
-        {busy ? sessionTexts().secondKeyWaiting : sessionTexts().secondKeyUse}
+        {busy ? siteTexts().session.secondKeyWaiting : siteTexts().session.secondKeyUse}
       </Button>
     </div>
   )

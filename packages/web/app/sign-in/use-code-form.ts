@@ -1,5 +1,5 @@
+import { siteTexts } from 'virtual:texts/site'
 import { useForm } from '#web/forms/use-form.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { parseCode } from '#web/ui/code-field.tsx'
 
 /**
@@ -14,6 +14,6 @@ export function useCodeForm(submit: (code: string) => Promise<boolean>) {
       if (!(await submit(parseCode(code) ?? ''))) element.querySelector('input')?.select()
     },
   })
-  const validate = (typed: string) => parseCode(typed) !== null || sessionTexts().codeWrong
+  const validate = (typed: string) => parseCode(typed) !== null || siteTexts().session.codeWrong
   return { props: form.props, busy: form.busy, code: form.field('code', { validate }) }
 }

@@ -1,8 +1,8 @@
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { Declined } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
@@ -86,12 +86,12 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
           pending?.decline()
           setPending(null)
         }}
-        title={sessionTexts().freshTitle}
-        closeLabel={sessionTexts().freshCancel}
+        title={siteTexts().session.freshTitle}
+        closeLabel={siteTexts().session.freshCancel}
       >
         {pending !== null && (
           <ConfirmSignIn
-            skeleton={<p role="status">{sessionTexts().busy}</p>}
+            skeleton={<p role="status">{siteTexts().session.busy}</p>}
             confirmation={pending.confirmation}
             onDone={() => {
               pending.resolve()

@@ -1,7 +1,7 @@
+import { authTexts as texts } from 'virtual:texts/auth'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,21 +15,21 @@ export function WalletList(props: {
 }): ReactNode {
   const { chains, busy, onChoose } = props
   const wallets = useWallets(chains)
-  const names = chains.map((chain) => texts().chains[chain]).join(texts().or)
+  const names = chains.map((chain) => texts().wallets.chains[chain]).join(texts().wallets.or)
 
   return (
     <div className="grid grid-cols-1 gap-3">
       <div role="status" className="text-ink-soft empty:hidden">
         {wallets?.length === 0 && (
           <>
-            <p className="font-semibold text-ink">{texts().none({ chains: names })}</p>
-            <p className="mt-1">{texts().noneHelp}</p>
+            <p className="font-semibold text-ink">{texts().wallets.none({ chains: names })}</p>
+            <p className="mt-1">{texts().wallets.noneHelp}</p>
           </>
         )}
-        {busy !== null && <p>{texts().waiting}</p>}
+        {busy !== null && <p>{texts().wallets.waiting}</p>}
       </div>
       {wallets !== null && wallets.length > 0 && (
-        <ul aria-label={texts().choose} className="grid grid-cols-1 gap-3">
+        <ul aria-label={texts().wallets.choose} className="grid grid-cols-1 gap-3">
           {wallets.map((wallet) => (
             <li key={wallet.id}>
               <Button
@@ -39,9 +39,11 @@ export function WalletList(props: {
                 onClick={() => onChoose(wallet)}
               >
                 <WalletPicture icon={wallet.icon} />
-                <span className="min-w-0 wrap-anywhere">{wallet.name || texts().unnamed}</span>
+                <span className="min-w-0 wrap-anywhere">{wallet.name || texts().wallets.unnamed}</span>
                 {chains.length > 1 && (
-                  <span className="text-sm font-normal text-ink-soft">{texts().chains[wallet.chain]}</span>
+                  <span className="text-sm font-normal text-ink-soft">
+                    {texts().wallets.chains[wallet.chain]}
+                  </span>
                 )}
               </Button>
             </li>

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { factorsTexts } from 'virtual:texts/factors'
+import { informationTexts } from 'virtual:texts/information'
 import Markdoc, { type RenderableTreeNode, type Tag as TagNode } from '@markdoc/markdoc'
 import { termsVersion } from '@twofold/contract/config'
 import { type Language, languages } from '@twofold/contract/languages'
@@ -8,9 +10,6 @@ import { retention } from '@twofold/contract/retention'
 import { describe, expect, it, test } from 'vitest'
 import { storedOnDevice } from '#web/content/stored-on-device.ts'
 import type { LegalDocument } from '#web/features/legal/document.ts'
-import { aboutTexts } from '#web/messages/about/index.ts'
-import { contactTexts } from '#web/messages/contact/index.ts'
-import { factorsTexts } from '#web/messages/factors/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { type LegalPage, legalPages as pages, renderLegalDocument } from './documents.ts'
 import type { LegalFacts } from './facts.ts'
@@ -264,7 +263,7 @@ describe.each(languages)('privacy page in %s', (language) => {
   })
 
   test('names topics of the contact form by their labels', () => {
-    const { topics } = inLanguage(language, () => contactTexts().form)
+    const { topics } = inLanguage(language, () => informationTexts().contact.form)
     expect(textOf('privacy', language, described)).toContain(topics.privacy)
     expect(textOf('imprint', language, described)).toContain(topics.security)
   })
@@ -435,7 +434,11 @@ describe.each(languages)('accessibility statement in %s', (language) => {
 it('no page claims a test of the statements that docs/method.md rules out', () => {
   const method = readFileSync(new URL('docs/method.md', REPOSITORY), 'utf8').replace(/\s+/g, ' ')
   expect(method).toContain('not yet been read aloud with a panel of readers')
-  const texts = [...pages.map((page) => renderDocument(page, 'en', described)), aboutTexts(), factorsTexts()]
+  const texts = [
+    ...pages.map((page) => renderDocument(page, 'en', described)),
+    informationTexts().about,
+    factorsTexts(),
+  ]
   for (const text of texts) expect(JSON.stringify(text)).not.toMatch(/(?:tested|tried) by reading/)
 })
 

@@ -1,9 +1,8 @@
+import { authTexts } from 'virtual:texts/auth'
+import { informationTexts } from 'virtual:texts/information'
 import type { Language } from '@twofold/contract/languages'
 import { isNaturalPerson, type Operator, recipientRoles, unknownOperator } from '@twofold/contract/operator'
 import { retention } from '@twofold/contract/retention'
-import { authTexts } from '#web/messages/auth/index.ts'
-import { contactTexts } from '#web/messages/contact/index.ts'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import german from './de/labels.json' with { type: 'json' }
 import english from './en/labels.json' with { type: 'json' }
 import { captchaProviders, isComplete, type LegalFacts } from './facts.ts'
@@ -72,9 +71,9 @@ export function listVariables({ site, operator }: LegalFacts, language: Language
       languages: list(operator.contractLanguages.map((code) => languageNames.of(code) ?? code)),
       hasOneLanguage: operator.contractLanguages.length === 1,
     },
-    topics: contactTexts().form.topics,
-    buttons: { signUp: authTexts().signUp, clear: deviceSettingsTexts().clear.button },
-    purposes: deviceSettingsTexts().purposes,
+    topics: informationTexts().contact.form.topics,
+    buttons: { signUp: authTexts().signUp, clear: informationTexts().deviceSettings.clear.button },
+    purposes: informationTexts().deviceSettings.purposes,
   }
 }
 

@@ -1,7 +1,7 @@
+import { siteTexts } from 'virtual:texts/site'
 import { focusManager } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
-import { lockTexts } from '#web/messages/lock/index.ts'
 import { changeAskEachTime, requireConfirmation } from '#web/session/ask-each-time.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
 import { useChange } from '#web/sign-in/use-change.ts'
@@ -21,20 +21,20 @@ export function AskEachTime(): ReactNode {
 
   async function turn(ask: boolean): Promise<void> {
     const action = () => changeAskEachTime(ask)
-    const done = ask ? lockTexts().settingOn : lockTexts().settingOff
+    const done = ask ? siteTexts().lock.settingOn : siteTexts().lock.settingOff
     await change(ask ? action : requireConfirmation(action), done)
   }
 
   return (
     <InPageLanguage>
       <Checkbox
-        label={lockTexts().setting}
-        hint={lockTexts().settingHint}
+        label={siteTexts().lock.setting}
+        hint={siteTexts().lock.settingHint}
         checked={on}
         busy={busy}
         onChange={(event) => void turn(event.target.checked)}
       />
-      <p className="mt-3 text-sm text-ink-soft">{lockTexts().settingLimit}</p>
+      <p className="mt-3 text-sm text-ink-soft">{siteTexts().lock.settingLimit}</p>
       {fresh.dialog}
     </InPageLanguage>
   )

@@ -1,9 +1,9 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import { cancelDeletion } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { deletionTexts as texts } from '#web/messages/deletion/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -57,20 +57,20 @@ export function CancelDeletion(): ReactNode {
       className="mb-10 scroll-mt-24"
     >
       {state === 'cancelled' && (
-        <Notice tone="bond" title={texts().keptTitle}>
-          {texts().kept}
+        <Notice tone="bond" title={texts().deletion.keptTitle}>
+          {texts().deletion.kept}
         </Notice>
       )}
       {state === 'expired' && (
-        <Notice tone="danger" title={texts().goneTitle}>
-          {texts().gone}
+        <Notice tone="danger" title={texts().deletion.goneTitle}>
+          {texts().deletion.gone}
         </Notice>
       )}
       {state === 'confirming' && (
-        <Notice tone="warm" title={texts().askTitle}>
-          <p>{texts().ask}</p>
+        <Notice tone="warm" title={texts().deletion.askTitle}>
+          <p>{texts().deletion.ask}</p>
           <Button className="mt-4" busy={busy} onClick={() => void cancel()}>
-            {busy ? texts().busy : texts().keep}
+            {busy ? texts().deletion.busy : texts().deletion.keep}
           </Button>
         </Notice>
       )}

@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
 import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract/account'
 import type { ReactNode } from 'react'
 import { useCall } from '#web/api/use-call.ts'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'

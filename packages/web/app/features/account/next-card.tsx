@@ -1,6 +1,6 @@
+import { accountTexts } from 'virtual:texts/account'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Couple } from '#web/ui/cast.tsx'

@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { describePetals, listPetals } from '#web/content/petals.ts'
-import { accountTexts } from '#web/messages/account/index.ts'
-import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -41,9 +41,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
             {low !== null && high !== null && (
               <span className="block text-sm leading-snug text-ink-soft">{texts().range({ low, high })}</span>
             )}
-            <span className="mt-1 block text-sm leading-snug text-ink-soft">
-              {resultsScoreTexts().neverSafe}
-            </span>
+            <span className="mt-1 block text-sm leading-snug text-ink-soft">{siteTexts().neverSafe}</span>
           </p>
         )}
         <ChangeLine change={change} />

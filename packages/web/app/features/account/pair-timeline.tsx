@@ -1,5 +1,5 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import type { Milestones } from './milestones.ts'
 import { listMilestones } from './milestones.ts'

@@ -1,5 +1,5 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
 import type { ConsentListProps } from './consent-list.tsx'

@@ -1,5 +1,5 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { accountTexts } from '#web/messages/account/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

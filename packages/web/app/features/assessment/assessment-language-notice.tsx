@@ -1,8 +1,7 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import { inLanguage } from '@twofold/contract/languages'
 import type { TextLanguage } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
-import { foreignTexts } from '#web/messages/foreign/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -22,7 +21,7 @@ export function AssessmentLanguageNotice(props: { language: TextLanguage; classN
         props.className,
       )}
     >
-      <span className="max-phone:hidden">{foreignTexts().keptLanguage} </span>
+      <span className="max-phone:hidden">{assessmentTexts().foreign.keptLanguage} </span>
       <a href={inLanguage('/test', language)} hrefLang={language} className="text-link">
         {assessmentTexts().page.continueIn({ language: name })}
       </a>

@@ -1,3 +1,5 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
+import { siteTexts } from 'virtual:texts/site'
 import { termsVersion } from '@twofold/contract/config'
 import { putConsents } from '@twofold/contract/consent'
 import { retention } from '@twofold/contract/retention'
@@ -8,8 +10,6 @@ import { flushSync } from 'react-dom'
 import { useCall } from '#web/api/use-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { accountLabel } from '#web/session/account-label.ts'
@@ -139,19 +139,19 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
       >
         <Checkbox
           className="max-phone:text-sm max-phone:leading-[1.35] phone:max-sm:leading-snug"
-          label={agreementsTexts().consent({ controller })}
+          label={siteTexts().agreements.consent({ controller })}
           {...form.field('agreed', { validate: (checked) => checked || texts().missing })}
           required
         />
         <div>
-          <p className="max-sm:leading-snug max-phone:text-xs">{agreementsTexts().consentWithdrawal}</p>
+          <p className="max-sm:leading-snug max-phone:text-xs">{siteTexts().agreements.consentWithdrawal}</p>
           <Disclosure
-            summary={agreementsTexts().protection}
+            summary={siteTexts().agreements.protection}
             dense
             className="mt-3 border-t max-sm:border-b-0 max-phone:mt-1 max-phone:text-sm"
           >
             <ul className="list-disc ps-5">
-              {agreementsTexts().consentPoints.map((point) => {
+              {siteTexts().agreements.consentPoints.map((point) => {
                 const text =
                   typeof point === 'string' ? point : point({ days: retention.unsharedPartnerAnswersDays })
                 return <li key={text}>{text}</li>
@@ -163,8 +163,8 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           className={`bleed grid gap-3 border-t border-line bg-paper px-5 py-3 ${stickyOnPhone} sm:mx-0 sm:gap-5 sm:border-0 sm:p-0`}
         >
           <p className="max-sm:leading-snug max-phone:text-xs phone:max-sm:text-sm">
-            <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />{' '}
-            <LinkedText text={agreementsTexts().privacy} />
+            <LinkedText text={siteTexts().agreements.terms({ date: formatCalendarDay(termsVersion) })} />{' '}
+            <LinkedText text={siteTexts().agreements.privacy} />
           </p>
           <Button type="submit" size="lg" busy={form.busy} className="sm:justify-self-start">
             {form.busy ? texts().saving : texts().submit}

@@ -1,5 +1,5 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import type { ReactNode } from 'react'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 

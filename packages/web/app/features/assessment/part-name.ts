@@ -1,4 +1,4 @@
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
+import { assessmentTexts } from 'virtual:texts/assessment'
 import type { PartId } from './questionnaire.ts'
 
 const parts = () => assessmentTexts().parts

@@ -1,6 +1,6 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar, progressClass } from '#web/ui/progress-bar.tsx'
 import { partName } from './part-name.ts'

@@ -1,7 +1,7 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import type { Questionnaire } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'

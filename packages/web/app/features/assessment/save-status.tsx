@@ -1,7 +1,7 @@
+import { assessmentTexts } from 'virtual:texts/assessment'
 import { Check, CloudAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { assessmentTexts } from '#web/messages/assessment/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SaveSnapshot, SaveState } from './save-queue.ts'
 

@@ -1,9 +1,8 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { authTexts } from '#web/messages/auth/index.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
-import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AuthFailure } from '#web/session/auth-result.ts'
@@ -184,7 +183,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       )}
       {mode === 'sign-up' && (
         <p className="text-sm text-ink-soft">
-          <LinkedText text={termsNoticeTexts().signUp} />
+          <LinkedText text={authTexts().terms.signUp} />
         </p>
       )}
       <CaptchaPanel captcha={captcha} />

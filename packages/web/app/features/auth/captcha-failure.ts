@@ -1,4 +1,4 @@
-import { authTexts } from '#web/messages/auth/index.ts'
+import { authTexts } from 'virtual:texts/auth'
 import type { AuthFailure } from '#web/session/auth-result.ts'
 
 /** Replaces the message of captcha errors by one for users; returns other failures unchanged. */

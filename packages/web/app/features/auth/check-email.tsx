@@ -1,5 +1,5 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/auth/index.ts'
 import type { AuthResult } from '#web/session/auth-result.ts'
 import type { VerifyResult } from '#web/session/email-tokens.ts'
 import { sendSignInEmail, verifyCode } from '#web/session/email-tokens.ts'

@@ -1,5 +1,5 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/auth/index.ts'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,9 +1,8 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { late } from '#web/loading/late.tsx'
-import { authTexts } from '#web/messages/auth/index.ts'
-import { signUpClosedTexts } from '#web/messages/sign-up-closed/index.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -119,7 +118,7 @@ export function SignUpClosedCard(props: {
   const { productName } = useSite()
   const { next, takesFocus, onSignIn } = props
   return (
-    <AuthCard title={productName} subtitle={signUpClosedTexts().title} takesFocus={takesFocus}>
+    <AuthCard title={productName} subtitle={authTexts().signUpClosed.title} takesFocus={takesFocus}>
       <SignUpClosed titled={false} invited={next?.startsWith('/test?invite=') ?? false} />
       <Button kind="secondary" onClick={onSignIn}>
         {authTexts().signIn}

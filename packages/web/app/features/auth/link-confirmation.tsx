@@ -1,7 +1,7 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { authTexts } from '#web/messages/auth/index.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { getAccount } from '#web/session/account.ts'

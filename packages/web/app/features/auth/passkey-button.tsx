@@ -1,6 +1,6 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { authTexts } from '#web/messages/auth/index.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'

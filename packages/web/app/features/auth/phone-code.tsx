@@ -1,5 +1,5 @@
+import { authTexts as texts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { phoneTexts as texts } from '#web/messages/phone/index.ts'
 import type { AuthResult } from '#web/session/auth-result.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
@@ -23,7 +23,7 @@ export function PhoneCode(props: {
   const { text, onSent, onBack, onSignedIn } = props
   const { phone, name, sentAt } = text
   const captcha = useCaptcha(props.captchaOffer)
-  const lead = name === null ? texts().codeSignIn : texts().codeSignUp
+  const lead = name === null ? texts().phone.codeSignIn : texts().phone.codeSignUp
 
   async function send(): Promise<AuthResult | null> {
     const token = await captcha.solve()
@@ -40,19 +40,19 @@ export function PhoneCode(props: {
   }
 
   return (
-    <AuthCard title={texts().codeTitle} subtitle={lead({ phone })} takesFocus>
+    <AuthCard title={texts().phone.codeTitle} subtitle={lead({ phone })} takesFocus>
       <OneTimeCodeForm
-        label={texts().code}
-        hint={texts().codeHint}
+        label={texts().phone.code}
+        hint={texts().phone.codeHint}
         verify={verify}
         onVerified={({ isFirst }) => onSignedIn(isFirst)}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
-        <p className="text-ink-soft">{texts().codeHelp}</p>
-        <ResendButton send={send} sentAt={sentAt} labels={texts()} />
+        <p className="text-ink-soft">{texts().phone.codeHelp}</p>
+        <ResendButton send={send} sentAt={sentAt} labels={texts().phone} />
         <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={onBack} className="text-link min-h-11">
-          {texts().otherNumber}
+          {texts().phone.otherNumber}
         </button>
       </div>
     </AuthCard>

@@ -1,10 +1,8 @@
+import { authTexts } from 'virtual:texts/auth'
 import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { authTexts } from '#web/messages/auth/index.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
-import { phoneTexts as texts } from '#web/messages/phone/index.ts'
-import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
@@ -54,8 +52,8 @@ export function PhoneForm(props: {
   const validateName = (name: string) => firstIssueMessage(personName.safeParse(name)) ?? true
   return (
     <AuthCard
-      title={signUp ? texts().signUpTitle : texts().signInTitle}
-      subtitle={signUp ? texts().signUpLead : texts().signInLead}
+      title={signUp ? authTexts().phone.signUpTitle : authTexts().phone.signInTitle}
+      subtitle={signUp ? authTexts().phone.signUpLead : authTexts().phone.signInLead}
       takesFocus
     >
       <form {...form.props} method="post" className="grid grid-cols-1 gap-5">
@@ -68,18 +66,18 @@ export function PhoneForm(props: {
           />
         )}
         <PhoneFields offer={offer} form={form} />
-        <p className="text-sm text-ink-soft">{texts().lockedScreen}</p>
+        <p className="text-sm text-ink-soft">{authTexts().phone.lockedScreen}</p>
         {signUp && (
           <p className="text-sm text-ink-soft">
-            <LinkedText text={termsNoticeTexts().signUp} />
+            <LinkedText text={authTexts().terms.signUp} />
           </p>
         )}
         <CaptchaPanel captcha={captcha} />
         <Button type="submit" size="lg" busy={form.busy}>
-          {form.busy ? authTexts().busy : texts().send}
+          {form.busy ? authTexts().busy : authTexts().phone.send}
         </Button>
         <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">
-          {texts().back}
+          {authTexts().phone.back}
         </button>
       </form>
     </AuthCard>

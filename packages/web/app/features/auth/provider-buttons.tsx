@@ -1,6 +1,5 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { authTexts } from '#web/messages/auth/index.ts'
-import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -89,7 +88,7 @@ export function ProviderButtons(props: {
       {sso && <OrganisationSignIn next={next} captchaOffer={methods.captcha} ready={ready} />}
       {(providers.length > 0 || sso) && (
         <p className="text-sm text-ink-soft">
-          <LinkedText text={termsNoticeTexts().signIn} />
+          <LinkedText text={authTexts().terms.signIn} />
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
+import { authTexts as texts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { signUpClosedTexts as texts } from '#web/messages/sign-up-closed/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,13 +20,13 @@ export function SignUpClosed(props: {
   return (
     <Notice
       tone="bond"
-      {...(titled && { title: texts().title })}
+      {...(titled && { title: texts().signUpClosed.title })}
       {...(className !== undefined && { className })}
     >
-      <p className="mt-1">{texts().visitor}</p>
-      <p className="mt-3">{invited ? texts().invited : texts().ask}</p>
+      <p className="mt-1">{texts().signUpClosed.visitor}</p>
+      <p className="mt-3">{invited ? texts().signUpClosed.invited : texts().signUpClosed.ask}</p>
       <p className="flex flex-wrap gap-x-6">
-        <TextLink to="/contact">{texts().contactForm}</TextLink>
+        <TextLink to="/contact">{texts().signUpClosed.contactForm}</TextLink>
         {operator.email !== '' && (
           <a
             href={`mailto:${operator.email}`}
@@ -36,8 +36,10 @@ export function SignUpClosed(props: {
           </a>
         )}
       </p>
-      {invited && <p className="mt-1">{texts().keepLink}</p>}
-      {until !== undefined && <p className="mt-3 text-sm">{texts().until({ date: formatDay(until) })}</p>}
+      {invited && <p className="mt-1">{texts().signUpClosed.keepLink}</p>}
+      {until !== undefined && (
+        <p className="mt-3 text-sm">{texts().signUpClosed.until({ date: formatDay(until) })}</p>
+      )}
     </Notice>
   )
 }

@@ -1,7 +1,6 @@
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { termsNoticeTexts } from '#web/messages/terms-notice/index.ts'
-import { walletsTexts as texts } from '#web/messages/wallets/index.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
@@ -42,18 +41,18 @@ export function WalletMethod(props: {
   }
 
   return (
-    <AuthCard title={texts().title} subtitle={texts().lead} takesFocus>
+    <AuthCard title={authTexts().wallets.title} subtitle={authTexts().wallets.lead} takesFocus>
       <WalletList chains={props.chains} busy={pendingId} onChoose={(wallet) => void signIn(wallet)} />
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
-        <p>{texts().newAccount}</p>
+        <p>{authTexts().wallets.newAccount}</p>
         <p>
-          <LinkedText text={termsNoticeTexts().signUp} />
+          <LinkedText text={authTexts().terms.signUp} />
         </p>
-        <p>{texts().public}</p>
+        <p>{authTexts().wallets.public}</p>
       </div>
       <button type="button" onClick={props.onBack} className="text-link min-h-11 justify-self-center px-2">
-        {texts().back}
+        {authTexts().wallets.back}
       </button>
     </AuthCard>
   )

@@ -1,9 +1,9 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { Endpoint, InputOf } from '@twofold/contract/endpoint'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { refresh } from '#web/api/queries.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,14 +33,14 @@ function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: In
   return (
     <>
       <EmptyState
-        title={texts().confirmTitle}
+        title={texts().articles.confirmTitle}
         action={
           <Button kind="secondary" onClick={() => void confirm()}>
-            {texts().confirm}
+            {texts().articles.confirm}
           </Button>
         }
       >
-        <p>{texts().confirmLead}</p>
+        <p>{texts().articles.confirmLead}</p>
       </EmptyState>
       {fresh.dialog}
     </>

@@ -1,7 +1,7 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost, DraftFields } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { listChangedLines } from './changed-lines.ts'
@@ -29,23 +29,25 @@ export function ConflictPanel(props: {
       className="rounded-card border border-danger bg-danger-soft p-5 sm:p-8"
     >
       <h2 id="conflict" ref={heading} tabIndex={-1} className="text-xl">
-        {isDeleted ? texts().goneTitle : texts().conflictTitle}
+        {isDeleted ? texts().articles.goneTitle : texts().articles.conflictTitle}
       </h2>
-      <p className="mt-2 max-w-measure">{isDeleted ? texts().goneLead : texts().conflictLead}</p>
+      <p className="mt-2 max-w-measure">
+        {isDeleted ? texts().articles.goneLead : texts().articles.conflictLead}
+      </p>
       <div className="mt-6 grid gap-8 empty:hidden">
         {differing.map((name) => (
           <div key={name} className="border-t border-line pt-4">
-            <h3 className="text-lg">{texts().fields[name]}</h3>
+            <h3 className="text-lg">{texts().articles.fields[name]}</h3>
             <div className="mt-3 grid gap-5 md:grid-cols-2">
               <Version
-                field={texts().fields[name]}
-                title={texts().theirs({ time })}
+                field={texts().articles.fields[name]}
+                title={texts().articles.theirs({ time })}
                 text={formatValue(other[name])}
                 other={formatValue(mine[name])}
               />
               <Version
-                field={texts().fields[name]}
-                title={texts().yours}
+                field={texts().articles.fields[name]}
+                title={texts().articles.yours}
                 text={formatValue(mine[name])}
                 other={formatValue(other[name])}
               />
@@ -53,22 +55,22 @@ export function ConflictPanel(props: {
             <Button
               kind="secondary"
               className="mt-3"
-              aria-label={texts().takeTheirsOf({ field: texts().fields[name] })}
+              aria-label={texts().articles.takeTheirsOf({ field: texts().articles.fields[name] })}
               onClick={() => props.onAcceptTheirs(name)}
             >
-              {texts().takeTheirs}
+              {texts().articles.takeTheirs}
             </Button>
           </div>
         ))}
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         {isDeleted ? (
-          <Button onClick={props.onRestore}>{texts().bringBack}</Button>
+          <Button onClick={props.onRestore}>{texts().articles.bringBack}</Button>
         ) : (
           <>
-            <Button onClick={props.onKeepMine}>{texts().keepMine}</Button>
+            <Button onClick={props.onKeepMine}>{texts().articles.keepMine}</Button>
             <Button kind="secondary" onClick={props.onAcceptAllTheirs}>
-              {texts().takeAll}
+              {texts().articles.takeAll}
             </Button>
           </>
         )}
@@ -78,7 +80,7 @@ export function ConflictPanel(props: {
 }
 
 function formatValue(value: DraftFields[FieldName] = ''): string {
-  if (typeof value === 'boolean') return value ? texts().yes : texts().no
+  if (typeof value === 'boolean') return value ? texts().articles.yes : texts().articles.no
   return typeof value === 'string' ? value : value.join(', ')
 }
 
@@ -95,7 +97,7 @@ function Version(props: { field: string; title: string; text: string; other: str
         tabIndex={0}
         className="mt-1.5 max-h-96 overflow-y-auto rounded-md border border-line bg-surface p-3 text-sm whitespace-pre-wrap wrap-anywhere"
       >
-        {text === '' && <span className="text-ink-soft">{texts().nothing}</span>}
+        {text === '' && <span className="text-ink-soft">{texts().articles.nothing}</span>}
         {listChangedLines(text, other).map(({ line, mark }, index) => {
           const key = `${index}:${line}`
           return mark === 'changed' ? (

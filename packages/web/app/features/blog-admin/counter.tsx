@@ -1,5 +1,5 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReactNode } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { countCharacters } from './fields.ts'
 
@@ -9,8 +9,8 @@ export function Counter({ text, limit }: { text: string; limit: number }): React
   const over = count > limit
   return (
     <span className={`tabular-nums ${over ? 'font-semibold text-danger' : ''}`}>
-      {texts().counter({ count: formatNumber(count, 0), limit: formatNumber(limit, 0) })}
-      {over && ` · ${texts().over({ count: formatNumber(count - limit, 0) })}`}
+      {texts().articles.counter({ count: formatNumber(count, 0), limit: formatNumber(limit, 0) })}
+      {over && ` · ${texts().articles.over({ count: formatNumber(count - limit, 0) })}`}
     </span>
   )
 }

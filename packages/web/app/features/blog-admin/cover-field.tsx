@@ -1,8 +1,8 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import { coverImageUrl, isAllowedImage, postLimits } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,7 +29,7 @@ export function CoverField(props: {
     <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <div>
         <TextField
-          label={texts().fields.coverImageUrl}
+          label={texts().articles.fields.coverImageUrl}
           value={value}
           inputMode="url"
           autoComplete="off"
@@ -37,15 +37,16 @@ export function CoverField(props: {
           error={error}
           hint={
             <>
-              {texts().coverHint}{' '}
-              {props.imageHosts.length > 0 && texts().coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
+              {texts().articles.coverHint}{' '}
+              {props.imageHosts.length > 0 &&
+                texts().articles.coverHosts({ hosts: props.imageHosts.join(', ') })}{' '}
               <Counter text={value} limit={postLimits.coverImageUrl} />
             </>
           }
           onChange={(event) => props.onChange(event.target.value)}
         />
         <Button kind="secondary" className="mt-3" onClick={() => setChooses(true)}>
-          {texts().images.choose}
+          {texts().articles.images.choose}
         </Button>
         <ImageDialog
           open={chooses}
@@ -67,6 +68,6 @@ export function CoverField(props: {
 }
 
 function getCaption({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
-  if (isForeign) return texts().coverForeign
-  return isBroken ? texts().coverBroken : texts().coverPreview
+  if (isForeign) return texts().articles.coverForeign
+  return isBroken ? texts().articles.coverBroken : texts().articles.coverPreview
 }

@@ -1,5 +1,5 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReactNode } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatTime } from '#web/messages/dates.ts'
 import type { DraftState } from './use-draft.ts'
 
@@ -16,8 +16,8 @@ export function DraftStatus({ state }: { state: DraftState }): ReactNode {
 }
 
 function getLabel(state: DraftState): string {
-  if (state.name === 'saved') return texts().savedAt({ time: formatTime(state.at) })
-  if (state.name === 'local-only') return texts().savedOnDevice
-  if (state.name === 'not-stored') return texts().notSaved
-  return texts()[state.name]
+  if (state.name === 'saved') return texts().articles.savedAt({ time: formatTime(state.at) })
+  if (state.name === 'local-only') return texts().articles.savedOnDevice
+  if (state.name === 'not-stored') return texts().articles.notSaved
+  return texts().articles[state.name]
 }

@@ -1,9 +1,9 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,10 +63,10 @@ export function Editor(props: EditorProps): ReactNode {
   return (
     <div className="mx-auto max-w-[96rem] px-5 py-8 sm:px-8">
       <p>
-        <TextLink to={`/admin/blog${list}`}>{texts().back}</TextLink>
+        <TextLink to={`/admin/blog${list}`}>{texts().articles.back}</TextLink>
       </p>
       <h1 className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
-        {saved === null ? texts().newArticle : texts().editTitle({ title: saved.title })}
+        {saved === null ? texts().articles.newArticle : texts().articles.editTitle({ title: saved.title })}
       </h1>
       <div className="mt-5 grid gap-5 empty:hidden">
         {editor.found !== null && <FoundDraft editor={editor} found={editor.found} />}
@@ -78,14 +78,14 @@ export function Editor(props: EditorProps): ReactNode {
             onAcceptAllTheirs={editor.acceptAllTheirs}
             onKeepMine={() => {
               editor.keepMine()
-              notify({ title: texts().ownVersionRestored })
+              notify({ title: texts().articles.ownVersionRestored })
             }}
             onRestore={() => void editor.restorePost()}
           />
         )}
       </div>
       <div className="z-30 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:sticky lg:top-0">
-        <fieldset aria-label={texts().sides} className="flex gap-1 lg:hidden">
+        <fieldset aria-label={texts().articles.sides} className="flex gap-1 lg:hidden">
           {(['write', 'preview'] as const).map((name) => (
             <button
               key={name}
@@ -94,7 +94,7 @@ export function Editor(props: EditorProps): ReactNode {
               onClick={() => setSide(name)}
               className="min-h-11 rounded-full border border-edge px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
             >
-              {texts()[name]}
+              {texts().articles[name]}
             </button>
           ))}
         </fieldset>
@@ -103,7 +103,7 @@ export function Editor(props: EditorProps): ReactNode {
           <Revisions post={saved} onSelect={editor.applyRevision} />
           <PreviewLink post={saved} dirty={dirty} />
           <Button type="submit" form="article-form" busy={editor.saving}>
-            {editor.saving ? texts().saving : texts().save}
+            {editor.saving ? texts().articles.saving : texts().articles.save}
           </Button>
         </span>
       </div>
@@ -111,7 +111,7 @@ export function Editor(props: EditorProps): ReactNode {
         <form
           {...form.props}
           id="article-form"
-          aria-label={texts().form}
+          aria-label={texts().articles.form}
           className={classNames('min-w-0 lg:block', side === 'preview' && 'hidden')}
           onKeyDown={(event) => {
             if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
@@ -143,19 +143,19 @@ function FoundDraft({
   const changedFields = editor.saved === null ? [] : listDifferences(found.fields, editor.savedFields)
   return (
     <div role="status">
-      <Notice tone="warm" title={texts().foundTitle}>
+      <Notice tone="warm" title={texts().articles.foundTitle}>
         <p>
-          {texts().foundLead({
+          {texts().articles.foundLead({
             time: formatDateTime(found.savedAt),
-            fields: changedFields.map((name) => texts().fields[name]).join(', '),
+            fields: changedFields.map((name) => texts().articles.fields[name]).join(', '),
           })}
         </p>
         <p className="mt-4 flex flex-wrap gap-3">
           <Button kind="secondary" onClick={() => editor.restore(found)}>
-            {texts().foundRestore}
+            {texts().articles.foundRestore}
           </Button>
           <Button kind="quiet" onClick={() => editor.discard(found)}>
-            {texts().foundDiscard}
+            {texts().articles.foundDiscard}
           </Button>
         </p>
       </Notice>

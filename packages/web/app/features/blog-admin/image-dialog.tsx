@@ -1,3 +1,4 @@
+import { editorTexts } from 'virtual:texts/editor'
 import type { UploadedImage } from '@twofold/contract/blog'
 import { adminListImages, adminUploadImage } from '@twofold/contract/blog'
 import { imageSources, uploadLimits } from '@twofold/contract/blog-images'
@@ -6,7 +7,6 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { blogAdminTexts } from '#web/messages/blog-admin/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const texts = () => blogAdminTexts().images
+const texts = () => editorTexts().articles.images
 
 /** An image chosen for an article. */
 export interface ChosenImage {

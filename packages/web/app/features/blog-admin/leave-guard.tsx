@@ -1,7 +1,7 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import type { BlockedNavigation } from '#web/navigation/navigation-guard.tsx'
 import { useNavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -42,10 +42,10 @@ export function LeaveGuard(props: { dirty: boolean; expectsNavigation: { current
   return (
     <ConfirmDialog
       open={held !== null}
-      title={texts().leaveTitle}
-      body={texts().leaveBody}
-      confirm={texts().leave}
-      cancel={texts().stay}
+      title={texts().articles.leaveTitle}
+      body={texts().articles.leaveBody}
+      confirm={texts().articles.leave}
+      cancel={texts().articles.stay}
       busy={false}
       onConfirm={() => answer(true)}
       onCancel={() => answer(false)}

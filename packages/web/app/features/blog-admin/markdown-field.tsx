@@ -1,7 +1,7 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useId, useRef, useState } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
@@ -64,7 +64,7 @@ export function MarkdownField(props: {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {texts().fields.content}
+        {texts().articles.fields.content}
       </label>
       <MarkdownToolbar controls={id} onMark={applyMark} />
       <textarea
@@ -87,9 +87,9 @@ export function MarkdownField(props: {
         )}
       />
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-        <p id={`${id}-hint`}>{texts().contentHint}</p>
+        <p id={`${id}-hint`}>{texts().articles.contentHint}</p>
         <p className="ms-auto text-end tabular-nums">
-          {texts().words({ words: rendered.words, minutes: rendered.readingMinutes })}
+          {texts().articles.words({ words: rendered.words, minutes: rendered.readingMinutes })}
           {' · '}
           <Counter text={value} limit={postLimits.content} />
         </p>

@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import {
   Bold,
   Code,
@@ -15,7 +16,6 @@ import {
 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useState } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import type { Mark } from './markdown-marks.ts'
 
 /** A mark, or the dialog that inserts an image. */
@@ -72,13 +72,13 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Command)
   return (
     <div
       role="toolbar"
-      aria-label={texts().toolbar}
+      aria-label={texts().articles.toolbar}
       aria-controls={props.controls}
       onKeyDown={onKeyDown}
       className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-edge bg-paper p-1"
     >
       {tools.map(({ mark, Icon, key, alt }, index) => {
-        const name = texts().marks[mark]
+        const name = texts().articles.marks[mark]
         const keys = key === undefined ? null : `Ctrl+${alt ? 'Alt+' : ''}${key.toUpperCase()}`
         return (
           <button
@@ -87,7 +87,7 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Command)
             tabIndex={index === current ? 0 : -1}
             aria-label={name}
             aria-keyshortcuts={keys?.replace('Ctrl', 'Control') ?? undefined}
-            title={keys === null ? name : texts().withKey({ name, key: keys })}
+            title={keys === null ? name : texts().articles.withKey({ name, key: keys })}
             onFocus={() => setCurrent(index)}
             onClick={() => props.onMark(mark)}
             className="grid size-11 place-items-center rounded-sm text-ink-soft hover:bg-you-soft hover:text-you"

@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { StoredMessage } from '@twofold/contract/contact'
 import {
   adminDeleteContactMessage,
@@ -11,7 +12,6 @@ import { useNavigation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -55,10 +55,10 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
   }
 
   return (
-    <section aria-label={texts().messagesTitle}>
+    <section aria-label={texts().articles.messagesTitle}>
       {items.length === 0 && (
-        <EmptyState title={texts().noMessagesTitle}>
-          <p>{texts().noMessagesLead}</p>
+        <EmptyState title={texts().articles.noMessagesTitle}>
+          <p>{texts().articles.noMessagesLead}</p>
         </EmptyState>
       )}
       <ul className="grid gap-5">
@@ -67,19 +67,19 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
             <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
               <span className="font-semibold text-you">{getTopicLabel(message.topic)}</span>
               <span>
-                {message.doneAt === null ? texts().open : texts().answered}
-                {message.mailedAt === null && ` · ${texts().notMailed}`}
+                {message.doneAt === null ? texts().articles.open : texts().articles.answered}
+                {message.mailedAt === null && ` · ${texts().articles.notMailed}`}
               </span>
             </p>
             <p className="mt-1 font-semibold wrap-anywhere">
-              {texts().messageFrom({ name: message.name, date: formatDateTime(message.createdAt) })}
+              {texts().articles.messageFrom({ name: message.name, date: formatDateTime(message.createdAt) })}
             </p>
             <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
               <ForeignText>{message.message}</ForeignText>
             </p>
             <div className="mt-5 flex flex-wrap items-center gap-3">
               <Button kind="secondary" busy={busy} onClick={() => void settle(message)}>
-                {message.doneAt === null ? texts().markAnswered : texts().markOpen}
+                {message.doneAt === null ? texts().articles.markAnswered : texts().articles.markOpen}
               </Button>
               <a
                 href={`mailto:${encodeURIComponent(message.email)}`}
@@ -88,19 +88,19 @@ function Messages({ items, nextCursor }: MessageList): ReactNode {
                 <ForeignText>{message.email}</ForeignText>
               </a>
               <Button kind="quiet" busy={busy} onClick={() => setMessageToDelete(message)}>
-                {texts().deleteMessage}
+                {texts().articles.deleteMessage}
               </Button>
             </div>
           </Card>
         ))}
       </ul>
-      {nextCursor !== null && <MoreButton count={items.length}>{texts().moreMessages}</MoreButton>}
+      {nextCursor !== null && <MoreButton count={items.length}>{texts().articles.moreMessages}</MoreButton>}
       <ConfirmDialog
         open={messageToDelete !== null}
-        title={texts().deleteMessageTitle}
-        body={texts().deleteMessageBody}
-        confirm={texts().deleteMessage}
-        cancel={texts().keep}
+        title={texts().articles.deleteMessageTitle}
+        body={texts().articles.deleteMessageBody}
+        confirm={texts().articles.deleteMessage}
+        cancel={texts().articles.keep}
         busy={busy}
         onConfirm={() => messageToDelete !== null && void remove(messageToDelete)}
         onCancel={() => setMessageToDelete(null)}

@@ -1,9 +1,9 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { languageOf, languages } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { categoryLabel } from '#web/articles/paths.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,7 +34,7 @@ export function PostFields(props: {
   return (
     <div className="grid gap-6">
       <TextField
-        label={texts().fields.title}
+        label={texts().articles.fields.title}
         value={fields.title}
         autoComplete="off"
         error={getError('title')}
@@ -42,7 +42,7 @@ export function PostFields(props: {
         onChange={(event) => change('title', event.target.value)}
       />
       <TextField
-        label={texts().fields.slug}
+        label={texts().articles.fields.slug}
         value={fields.slug}
         autoComplete="off"
         autoCapitalize="off"
@@ -50,41 +50,41 @@ export function PostFields(props: {
         error={getError('slug')}
         hint={
           <>
-            {saved === null && texts().slugHint} {changesPublicSlug && texts().slugMoved}{' '}
+            {saved === null && texts().articles.slugHint} {changesPublicSlug && texts().articles.slugMoved}{' '}
             <Counter text={fields.slug} limit={postLimits.slug} />
           </>
         }
         onChange={(event) => change('slug', event.target.value)}
       />
       <SelectField
-        label={texts().fields.language}
+        label={texts().articles.fields.language}
         value={fields.language ?? emptyFields.language}
         error={getError('language')}
         onChange={(event) => change('language', languageOf(event.target.value))}
       >
         {languages.map((language) => (
           <option key={language} value={language}>
-            {texts().languages[language]}
+            {texts().articles.languages[language]}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={texts().fields.translationOf}
+        label={texts().articles.fields.translationOf}
         value={fields.translationOf ?? ''}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         error={getError('translationOf')}
-        hint={texts().translationHint}
+        hint={texts().articles.translationHint}
         onChange={(event) => change('translationOf', event.target.value.trim())}
       />
       <SelectField
-        label={texts().fields.category}
+        label={texts().articles.fields.category}
         value={fields.category}
         error={getError('category')}
         onChange={(event) => change('category', event.target.value)}
       >
-        <option value="">{texts().categoryChoose}</option>
+        <option value="">{texts().articles.categoryChoose}</option>
         {!isKnownCategory && <option value={fields.category}>{fields.category}</option>}
         {blogCategories.map(({ slug }) => (
           <option key={slug} value={slug}>
@@ -93,10 +93,10 @@ export function PostFields(props: {
         ))}
       </SelectField>
       <TextArea
-        label={texts().fields.excerpt}
+        label={texts().articles.fields.excerpt}
         value={fields.excerpt}
         error={getError('excerpt')}
-        hint={texts().excerptHint}
+        hint={texts().articles.excerptHint}
         counter={<Counter text={fields.excerpt} limit={postLimits.excerpt} />}
         onChange={(event) => change('excerpt', event.target.value)}
       />
@@ -115,26 +115,26 @@ export function PostFields(props: {
         onChange={(url) => change('coverImageUrl', url)}
       />
       <Checkbox
-        label={texts().fields.published}
-        hint={texts().publishedHint}
+        label={texts().articles.fields.published}
+        hint={texts().articles.publishedHint}
         checked={fields.published}
         onChange={(event) => change('published', event.target.checked)}
       />
       <Checkbox
-        label={texts().fields.featured}
+        label={texts().articles.fields.featured}
         checked={fields.featured}
         onChange={(event) => change('featured', event.target.checked)}
       />
       {saved !== null && (
         <Checkbox
-          label={texts().reviewed}
-          hint={texts().reviewedHint({ date: formatDay(saved.reviewedAt) })}
+          label={texts().articles.reviewed}
+          hint={texts().articles.reviewedHint({ date: formatDay(saved.reviewedAt) })}
           checked={editor.reviewed}
           onChange={(event) => editor.setReviewed(event.target.checked)}
         />
       )}
       <Button type="submit" size="lg" className="justify-self-start lg:hidden" busy={editor.saving}>
-        {editor.saving ? texts().saving : texts().save}
+        {editor.saving ? texts().articles.saving : texts().articles.save}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminListedPost, PostDraft } from '@twofold/contract/blog'
 import { adminDeletePost, adminRestorePost } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
@@ -10,7 +11,6 @@ import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -57,36 +57,36 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
       <UnsavedDraftList drafts={props.drafts} />
       <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)_auto]">
         <SelectField
-          label={texts().state}
+          label={texts().articles.state}
           value={filters.state}
           onChange={(event) => change({ state: event.target.value as PostState })}
         >
           {postStates.map((state) => (
             <option key={state} value={state}>
-              {texts().states[state]}
+              {texts().articles.states[state]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={texts().language}
+          label={texts().articles.language}
           value={filters.language}
           onChange={(event) =>
             change({ language: languages.find((name) => name === event.target.value) ?? '' })
           }
         >
-          <option value="">{texts().allLanguages}</option>
+          <option value="">{texts().articles.allLanguages}</option>
           {languages.map((language) => (
             <option key={language} value={language}>
-              {texts().languages[language]}
+              {texts().articles.languages[language]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={texts().category}
+          label={texts().articles.category}
           value={filters.category}
           onChange={(event) => change({ category: event.target.value })}
         >
-          <option value="">{texts().allCategories}</option>
+          <option value="">{texts().articles.allCategories}</option>
           {blogCategories.map(({ slug }) => (
             <option key={slug} value={slug}>
               {categoryLabel(slug)}
@@ -96,25 +96,25 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
         <SearchField q={filters.q} onSearch={(q) => change({ q })} />
         <LinkButton to="/admin/blog/edit/new" className="min-h-12">
           <Plus aria-hidden size={18} />
-          {texts().newArticle}
+          {texts().articles.newArticle}
         </LinkButton>
       </div>
       <div role="status" className="mt-6 empty:mt-0">
         {deletedPost !== null && (
-          <Notice tone="bond" title={texts().removed({ title: deletedPost.title })}>
+          <Notice tone="bond" title={texts().articles.removed({ title: deletedPost.title })}>
             <Button kind="secondary" className="mt-3" busy={busy} onClick={() => void restore(deletedPost)}>
-              {texts().undo}
+              {texts().articles.undo}
             </Button>
           </Notice>
         )}
       </div>
-      <section aria-label={texts().listTitle} className="mt-8">
+      <section aria-label={texts().articles.listTitle} className="mt-8">
         <LoadedPart of={posts} skeleton={<Skeleton className="h-80" />}>
           {({ items, nextCursor }) => (
             <>
               {items.length === 0 ? (
-                <EmptyState title={texts().noneTitle}>
-                  <p>{texts().noneLead}</p>
+                <EmptyState title={texts().articles.noneTitle}>
+                  <p>{texts().articles.noneLead}</p>
                 </EmptyState>
               ) : (
                 <ul className="border-t border-line">
@@ -130,17 +130,17 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
                   ))}
                 </ul>
               )}
-              {nextCursor !== null && <MoreButton count={items.length}>{texts().more}</MoreButton>}
+              {nextCursor !== null && <MoreButton count={items.length}>{texts().articles.more}</MoreButton>}
             </>
           )}
         </LoadedPart>
       </section>
       <ConfirmDialog
         open={postToDelete !== null}
-        title={texts().removeTitle({ title: postToDelete?.title ?? '' })}
-        body={texts().removeBody}
-        confirm={texts().remove}
-        cancel={texts().keep}
+        title={texts().articles.removeTitle({ title: postToDelete?.title ?? '' })}
+        body={texts().articles.removeBody}
+        confirm={texts().articles.remove}
+        cancel={texts().articles.keep}
         busy={busy}
         onConfirm={() => postToDelete !== null && void remove(postToDelete)}
         onCancel={() => setPostToDelete(null)}
@@ -172,7 +172,7 @@ function SearchField({ q, onSearch }: { q: string; onSearch(q: string): void }):
   }, [typed])
   return (
     <TextField
-      label={texts().search}
+      label={texts().articles.search}
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

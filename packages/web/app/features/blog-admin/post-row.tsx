@@ -1,9 +1,9 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminListedPost } from '@twofold/contract/blog'
 import { inLanguage } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
@@ -35,17 +35,21 @@ export function PostRow(props: {
             {title}
           </span>
           <Badge isActive={post.published && post.deletedAt === null}>
-            {post.deletedAt !== null && texts().isDeleted({ date: formatDateTime(post.deletedAt) })}
-            {post.deletedAt === null && (post.published ? texts().isPublished : texts().isDraft)}
+            {post.deletedAt !== null && texts().articles.isDeleted({ date: formatDateTime(post.deletedAt) })}
+            {post.deletedAt === null &&
+              (post.published ? texts().articles.isPublished : texts().articles.isDraft)}
           </Badge>
-          {post.featured && post.deletedAt === null && <Badge>{texts().isFeatured}</Badge>}
+          {post.featured && post.deletedAt === null && <Badge>{texts().articles.isFeatured}</Badge>}
         </p>
         <p className="mt-1.5 text-sm text-ink-soft">
-          {texts().languages[post.language]}
+          {texts().articles.languages[post.language]}
           {' · '}
           {categoryLabel(post.category)}
           {' · '}
-          {texts().changed({ words: formatNumber(post.words, 0), date: formatDateTime(post.updatedAt) })}
+          {texts().articles.changed({
+            words: formatNumber(post.words, 0),
+            date: formatDateTime(post.updatedAt),
+          })}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
@@ -53,10 +57,10 @@ export function PostRow(props: {
           <Button
             kind="secondary"
             busy={busy}
-            aria-label={texts().bringBackOf({ title })}
+            aria-label={texts().articles.bringBackOf({ title })}
             onClick={props.onRestore}
           >
-            {texts().bringBack}
+            {texts().articles.bringBack}
           </Button>
         ) : (
           <>
@@ -64,27 +68,27 @@ export function PostRow(props: {
               to={`/admin/blog/edit/${post.id}`}
               // The editor leads back to the list with its filters.
               state={{ list: search }}
-              aria-label={texts().editOf({ title })}
+              aria-label={texts().articles.editOf({ title })}
               className={action}
             >
-              {texts().edit}
+              {texts().articles.edit}
             </Link>
             {post.published && (
               <a
                 href={inLanguage(articlePath(post.slug), post.language)}
-                aria-label={texts().viewOf({ title })}
+                aria-label={texts().articles.viewOf({ title })}
                 className={action}
               >
-                {texts().view}
+                {texts().articles.view}
               </a>
             )}
             <button
               type="button"
-              aria-label={texts().removeOf({ title })}
+              aria-label={texts().articles.removeOf({ title })}
               className="min-h-11 px-1 text-danger underline underline-offset-4 hover:decoration-2"
               onClick={props.onDelete}
             >
-              {texts().remove}
+              {texts().articles.remove}
             </button>
           </>
         )}

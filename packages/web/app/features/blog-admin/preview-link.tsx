@@ -1,10 +1,10 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost } from '@twofold/contract/blog'
 import { adminCreatePreviewLink } from '@twofold/contract/blog'
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,26 +21,31 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <Link2 aria-hidden size={18} />
-        {texts().link}
+        {texts().articles.link}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts().link} closeLabel={texts().close}>
-        <p className="text-ink-soft">{texts().linkLead}</p>
-        {dirty && <p className="mt-3 font-semibold">{texts().linkDirty}</p>}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts().articles.link}
+        closeLabel={texts().articles.close}
+      >
+        <p className="text-ink-soft">{texts().articles.linkLead}</p>
+        {dirty && <p className="mt-3 font-semibold">{texts().articles.linkDirty}</p>}
         {link === undefined ? (
           <Button className="mt-5 self-start" busy={busy} onClick={() => void change({ id: post.id })}>
-            {texts().linkMake}
+            {texts().articles.linkMake}
           </Button>
         ) : (
           <div className="mt-5">
             <CopyLink
               url={link.url}
-              label={texts().linkLabel}
-              copy={texts().copy}
-              copied={texts().copied}
-              onCopyFailed={() => notify({ title: texts().copyRefused })}
+              label={texts().articles.linkLabel}
+              copy={texts().articles.copy}
+              copied={texts().articles.copied}
+              onCopyFailed={() => notify({ title: texts().articles.copyRefused })}
             />
             <p className="mt-3 text-sm text-ink-soft">
-              {texts().linkEnds({ date: formatDay(link.expiresAt) })}
+              {texts().articles.linkEnds({ date: formatDay(link.expiresAt) })}
             </p>
           </div>
         )}

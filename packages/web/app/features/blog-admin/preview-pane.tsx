@@ -1,9 +1,9 @@
+import { blogTexts } from 'virtual:texts/blog'
+import { editorTexts as texts } from 'virtual:texts/editor'
 import { type DraftFields, isAllowedImage } from '@twofold/contract/blog'
 import type { ReactNode, Ref } from 'react'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
-import { blogTexts } from '#web/messages/blog/index.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { PreviewFailure, Rendered } from './use-preview.ts'
@@ -27,7 +27,7 @@ export function PreviewPane(props: {
   return (
     <section
       ref={props.ref}
-      aria-label={texts().preview}
+      aria-label={texts().articles.preview}
       className={classNames(
         'min-w-0 rounded-card border border-line p-5 sm:p-8 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto',
         props.className,
@@ -35,17 +35,17 @@ export function PreviewPane(props: {
     >
       {preview.failed !== null && (
         <p role="status" className="mb-4 text-sm text-ink-soft">
-          {preview.failed === 'refused' ? texts().previewRefused : texts().previewFailed}
+          {preview.failed === 'refused' ? texts().articles.previewRefused : texts().articles.previewFailed}
         </p>
       )}
       {UNSIZED.test(html) && (
         <p role="status" className="mb-4 text-sm text-ink-soft">
-          {texts().previewUnsized}
+          {texts().articles.previewUnsized}
         </p>
       )}
       <ArticleHead
-        title={fields.title.trim() || texts().previewTitle}
-        excerpt={fields.excerpt.trim() || texts().previewExcerpt}
+        title={fields.title.trim() || texts().articles.previewTitle}
+        excerpt={fields.excerpt.trim() || texts().articles.previewExcerpt}
         category={fields.category}
         coverImageUrl={isAllowedImage(cover, images) ? cover : null}
         readingMinutes={readingMinutes}
@@ -53,7 +53,7 @@ export function PreviewPane(props: {
         level={2}
       />
       {fields.content.trim() === '' ? (
-        <p className="mt-10 text-center text-ink-soft">{texts().previewEmpty}</p>
+        <p className="mt-10 text-center text-ink-soft">{texts().articles.previewEmpty}</p>
       ) : (
         <ArticleBody html={html} className="mx-auto mt-10 max-w-[36rem]" />
       )}

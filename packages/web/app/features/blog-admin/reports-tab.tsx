@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
 import {
   adminBlockSender,
@@ -11,7 +12,6 @@ import { useNavigation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { abuseDeskTexts as texts } from '#web/messages/abuse-desk/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,14 +63,14 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
     <div className="space-y-12">
       <section aria-labelledby={title}>
         <h2 id={title} className="font-serif text-2xl">
-          {texts().title}
+          {texts().abuseDesk.title}
         </h2>
         <p className="mt-2 mb-6 max-w-measure text-ink-soft">
-          {texts().lead({ months: formatNumber(retention.reportMonths, 0) })}
+          {texts().abuseDesk.lead({ months: formatNumber(retention.reportMonths, 0) })}
         </p>
         {reports.items.length === 0 && (
-          <EmptyState title={texts().emptyTitle}>
-            <p>{texts().emptyLead}</p>
+          <EmptyState title={texts().abuseDesk.emptyTitle}>
+            <p>{texts().abuseDesk.emptyLead}</p>
           </EmptyState>
         )}
         <ul className="grid gap-5">
@@ -86,14 +86,16 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
             />
           ))}
         </ul>
-        {reports.nextCursor !== null && <MoreButton count={reports.items.length}>{texts().more}</MoreButton>}
+        {reports.nextCursor !== null && (
+          <MoreButton count={reports.items.length}>{texts().abuseDesk.more}</MoreButton>
+        )}
       </section>
       <section aria-labelledby={blockedTitle}>
         <h2 id={blockedTitle} className="font-serif text-2xl">
-          {texts().blockedTitle}
+          {texts().abuseDesk.blockedTitle}
         </h2>
         <p className="mt-2 max-w-measure text-ink-soft">
-          {blocked.length === 0 ? texts().noBlocked : texts().blockedLead}
+          {blocked.length === 0 ? texts().abuseDesk.noBlocked : texts().abuseDesk.blockedLead}
         </p>
         {blocked.length > 0 && (
           <RowList className="mt-4">
@@ -101,15 +103,15 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
                 <div>
                   <p id={id} className="font-semibold">
-                    {texts().sender({ label })}
+                    {texts().abuseDesk.sender({ label })}
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {texts().blocked({ date: formatDateTime(blockedAt) })} ·{' '}
-                    {texts().count({ count: formatNumber(count, 0) })}
+                    {texts().abuseDesk.blocked({ date: formatDateTime(blockedAt) })} ·{' '}
+                    {texts().abuseDesk.count({ count: formatNumber(count, 0) })}
                   </p>
                 </div>
                 <Button kind="secondary" busy={busy} aria-describedby={id} onClick={() => void unblock(id)}>
-                  {texts().unblock}
+                  {texts().abuseDesk.unblock}
                 </Button>
               </li>
             ))}
@@ -118,10 +120,10 @@ function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
       </section>
       <ConfirmDialog
         open={reportToBlock !== null}
-        title={texts().blockTitle}
-        body={texts().blockBody}
-        confirm={texts().block}
-        cancel={texts().cancel}
+        title={texts().abuseDesk.blockTitle}
+        body={texts().abuseDesk.blockBody}
+        confirm={texts().abuseDesk.block}
+        cancel={texts().abuseDesk.cancel}
         busy={busy}
         onConfirm={() => reportToBlock !== null && void block(reportToBlock)}
         onCancel={() => setReportToBlock(null)}
@@ -146,26 +148,28 @@ function ReportCard({ id, report, busy, onSettle, onBlock, onUnblock }: ReportCa
   return (
     <Card as="li" id={id}>
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-        <span>{texts().reported({ date: formatDateTime(createdAt) })}</span>
+        <span>{texts().abuseDesk.reported({ date: formatDateTime(createdAt) })}</span>
         <span className={settledAt === null ? 'font-semibold text-you' : undefined}>
-          {settledAt === null ? texts().waiting : texts().settled({ date: formatDateTime(settledAt) })}
+          {settledAt === null
+            ? texts().abuseDesk.waiting
+            : texts().abuseDesk.settled({ date: formatDateTime(settledAt) })}
         </span>
       </p>
       <p id={heading} className="mt-1 font-semibold wrap-anywhere">
-        {sender === null ? texts().senderGone : texts().sender({ label: sender.label })}
+        {sender === null ? texts().abuseDesk.senderGone : texts().abuseDesk.sender({ label: sender.label })}
       </p>
       {sender !== null && (
         <p className="text-sm text-ink-soft">
-          {texts().count({ count: formatNumber(sender.reports, 0) })}
-          {block !== null && ` · ${texts().blocked({ date: formatDateTime(block.blockedAt) })}`}
+          {texts().abuseDesk.count({ count: formatNumber(sender.reports, 0) })}
+          {block !== null && ` · ${texts().abuseDesk.blocked({ date: formatDateTime(block.blockedAt) })}`}
         </p>
       )}
       <p className="mt-3 max-w-measure whitespace-pre-wrap wrap-anywhere">
-        {message === null ? texts().noReason : <ForeignText>{message}</ForeignText>}
+        {message === null ? texts().abuseDesk.noReason : <ForeignText>{message}</ForeignText>}
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <Button kind="secondary" busy={busy} aria-describedby={heading} onClick={onSettle}>
-          {settledAt === null ? texts().settle : texts().reopen}
+          {settledAt === null ? texts().abuseDesk.settle : texts().abuseDesk.reopen}
         </Button>
         {sender !== null && (
           <Button
@@ -174,7 +178,7 @@ function ReportCard({ id, report, busy, onSettle, onBlock, onUnblock }: ReportCa
             aria-describedby={heading}
             onClick={() => (block === null ? onBlock() : onUnblock(block.id))}
           >
-            {block === null ? texts().block : texts().unblock}
+            {block === null ? texts().abuseDesk.block : texts().abuseDesk.unblock}
           </Button>
         )}
       </div>

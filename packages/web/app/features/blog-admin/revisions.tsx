@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost, DraftFields, Revision } from '@twofold/contract/blog'
 import { adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
 import { History } from 'lucide-react'
@@ -6,7 +7,6 @@ import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { callQuery } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function Revisions(props: { post: AdminPost | null; onSelect(fields: Draf
       const { fields } = await callApi(adminGetRevision, { id, revisionId: revision.id })
       props.onSelect(fields)
       setOpen(false)
-      notify({ title: texts().revisionTaken })
+      notify({ title: texts().articles.revisionTaken })
     } catch (error) {
       notifyError(error)
     }
@@ -34,9 +34,14 @@ export function Revisions(props: { post: AdminPost | null; onSelect(fields: Draf
     <>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         <History aria-hidden size={18} />
-        {texts().revisions}
+        {texts().articles.revisions}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={texts().revisions} closeLabel={texts().close}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={texts().articles.revisions}
+        closeLabel={texts().articles.close}
+      >
         <RevisionList post={post} onSelect={(revision) => void selectRevision(revision, post.id)} />
       </Dialog>
     </>
@@ -64,24 +69,26 @@ function RevisionList({
 
 function RevisionItems(props: { items: readonly Revision[]; onSelect(revision: Revision): void }): ReactNode {
   const { items, onSelect } = props
-  if (items.length === 0) return <p className="text-ink-soft">{texts().noRevisions}</p>
+  if (items.length === 0) return <p className="text-ink-soft">{texts().articles.noRevisions}</p>
   return (
     <ul className="border-t border-line">
       {items.map((revision) => {
         const time = formatDateTime(revision.savedAt)
         return (
           <li key={revision.id} className="border-b border-line py-4">
-            <p className="font-semibold">{texts().revisionOf({ time, editor: revision.editorName })}</p>
+            <p className="font-semibold">
+              {texts().articles.revisionOf({ time, editor: revision.editorName })}
+            </p>
             <p className="text-sm text-ink-soft wrap-anywhere">
-              {texts().revisionWords({ title: revision.title, words: revision.words })}
+              {texts().articles.revisionWords({ title: revision.title, words: revision.words })}
             </p>
             <Button
               kind="secondary"
               className="mt-2"
-              aria-label={texts().revisionTakeOf({ time })}
+              aria-label={texts().articles.revisionTakeOf({ time })}
               onClick={() => onSelect(revision)}
             >
-              {texts().revisionTake}
+              {texts().articles.revisionTake}
             </Button>
           </li>
         )

@@ -1,9 +1,9 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getStats } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -22,32 +22,32 @@ export function StatisticsTab({ stats }: { stats: Query<Stats> }): ReactNode {
 function Statistics({ stats }: { stats: Stats }): ReactNode {
   const { countedAt, accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const all = [
-    [texts().stats.accounts, accounts],
-    [texts().stats.assessmentsDrafts, assessments.drafts],
-    [texts().stats.assessmentsCompleted, assessments.completed],
-    [texts().stats.pairs, pairs],
-    [texts().stats.surveys, surveys],
-    [texts().stats.postsPublished, posts.published],
-    [texts().stats.postsDrafts, posts.drafts],
-    [texts().stats.messagesOpen, contactMessages.open],
-    [texts().stats.messagesTotal, contactMessages.total],
+    [texts().articles.stats.accounts, accounts],
+    [texts().articles.stats.assessmentsDrafts, assessments.drafts],
+    [texts().articles.stats.assessmentsCompleted, assessments.completed],
+    [texts().articles.stats.pairs, pairs],
+    [texts().articles.stats.surveys, surveys],
+    [texts().articles.stats.postsPublished, posts.published],
+    [texts().articles.stats.postsDrafts, posts.drafts],
+    [texts().articles.stats.messagesOpen, contactMessages.open],
+    [texts().articles.stats.messagesTotal, contactMessages.total],
   ] as const
   // Before the first count only current numbers are known.
   const rows = countedAt === null ? all.filter(([, value]) => value !== null) : all
   return (
-    <section aria-label={texts().numbersTitle}>
+    <section aria-label={texts().articles.numbersTitle}>
       <p className="text-ink-soft">
-        {texts().numbersLead}{' '}
+        {texts().articles.numbersLead}{' '}
         {countedAt === null
-          ? texts().numbersPending
-          : texts().numbersCounted({ time: formatDateTime(countedAt) })}
+          ? texts().articles.numbersPending
+          : texts().articles.numbersCounted({ time: formatDateTime(countedAt) })}
       </p>
       <dl className="mt-6 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-soft">{name}</dt>
             <dd className="font-serif text-2xl tabular-nums">
-              {value === null ? texts().stats.few : formatNumber(value, 0)}
+              {value === null ? texts().articles.stats.few : formatNumber(value, 0)}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
@@ -6,7 +7,6 @@ import { serverClock } from '#web/api/server-clock.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
-import { operatorStatusTexts as texts } from '#web/messages/operator-status/index.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -26,52 +26,56 @@ export function StatusTab({ status }: { status: Query<Status> }): ReactNode {
 function StatusPage({ status }: { status: Status }): ReactNode {
   const { health, jobs, versions, messagesWaiting, reportsWaiting, archives } = status
   const getCheckLabel = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
-    check === null ? none : texts()[check]
+    check === null ? none : texts().status[check]
   return (
     <div className="space-y-12">
       <Facts
-        title={texts().health}
+        title={texts().status.health}
         rows={[
-          [texts().database, getCheckLabel(health.database, texts().unknown)],
-          [texts().migrations, getCheckLabel(health.migrations, texts().unknown)],
-          [texts().disk, getCheckLabel(health.disk, texts().notUsed)],
-          [texts().mail, getCheckLabel(health.mail, texts().unknown)],
-          [texts().proxy, health.proxy === 'ok' ? texts().ok : texts().untrustedProxy],
-          [texts().messagesWaiting, formatNumber(messagesWaiting, 0)],
+          [texts().status.database, getCheckLabel(health.database, texts().status.unknown)],
+          [texts().status.migrations, getCheckLabel(health.migrations, texts().status.unknown)],
+          [texts().status.disk, getCheckLabel(health.disk, texts().status.notUsed)],
+          [texts().status.mail, getCheckLabel(health.mail, texts().status.unknown)],
+          [texts().status.proxy, health.proxy === 'ok' ? texts().status.ok : texts().status.untrustedProxy],
+          [texts().status.messagesWaiting, formatNumber(messagesWaiting, 0)],
           [
-            texts().reportsWaiting,
+            texts().status.reportsWaiting,
             <TextLink key="reports" to="/admin/blog/reports">
-              {texts().openReports({ count: formatNumber(reportsWaiting, 0) })}
+              {texts().status.openReports({ count: formatNumber(reportsWaiting, 0) })}
             </TextLink>,
           ],
         ]}
       />
       <Facts
-        title={texts().archives}
+        title={texts().status.archives}
         rows={[
-          [texts().dataArchive, formatArchiveTime(archives.data)],
-          [texts().keysArchive, formatArchiveTime(archives.keys)],
+          [texts().status.dataArchive, formatArchiveTime(archives.data)],
+          [texts().status.keysArchive, formatArchiveTime(archives.keys)],
         ]}
       />
-      <section aria-label={texts().jobs}>
-        <h2 className="font-serif text-2xl">{texts().jobs}</h2>
-        <p className="mt-2 text-ink-soft">{texts().jobsLead}</p>
-        <JobList title={texts().mailJobs} jobs={jobs.filter(({ sendsMail }) => sendsMail)} />
-        <JobList title={texts().otherJobs} jobs={jobs.filter(({ sendsMail }) => !sendsMail)} />
+      <section aria-label={texts().status.jobs}>
+        <h2 className="font-serif text-2xl">{texts().status.jobs}</h2>
+        <p className="mt-2 text-ink-soft">{texts().status.jobsLead}</p>
+        <JobList title={texts().status.mailJobs} jobs={jobs.filter(({ sendsMail }) => sendsMail)} />
+        <JobList title={texts().status.otherJobs} jobs={jobs.filter(({ sendsMail }) => !sendsMail)} />
       </section>
       <Facts
-        title={texts().versions}
+        title={texts().status.versions}
         rows={[
-          [texts().software, versions.software],
-          ...(versions.newest ? [[texts().newest, describeNewest(versions.newest)] as const] : []),
-          [texts().commit, versions.commit ?? texts().unknown],
-          [texts().node, versions.node],
+          [texts().status.software, versions.software],
+          ...(versions.newest ? [[texts().status.newest, describeNewest(versions.newest)] as const] : []),
+          [texts().status.commit, versions.commit ?? texts().status.unknown],
+          [texts().status.node, versions.node],
           [
-            versions.database.engine === 'embedded' ? texts().engineEmbedded : texts().enginePostgres,
+            versions.database.engine === 'embedded'
+              ? texts().status.engineEmbedded
+              : texts().status.enginePostgres,
             versions.database.version,
           ],
-          [texts().instrument, versions.instrument],
-          ...versions.migrations.map(({ area, name }) => [texts().migrationsOf({ area }), name] as const),
+          [texts().status.instrument, versions.instrument],
+          ...versions.migrations.map(
+            ({ area, name }) => [texts().status.migrationsOf({ area }), name] as const,
+          ),
         ]}
       />
     </div>
@@ -79,11 +83,15 @@ function StatusPage({ status }: { status: Status }): ReactNode {
 }
 
 const formatArchiveTime = (time: string | null): string =>
-  time === null ? texts().noArchive : `${formatTimeAgo(time, serverClock.now())} (${formatDateTime(time)})`
+  time === null
+    ? texts().status.noArchive
+    : `${formatTimeAgo(time, serverClock.now())} (${formatDateTime(time)})`
 
 function describeNewest({ state, version }: NonNullable<Status['versions']['newest']>): string {
-  if (state === 'unreadable' || version === null) return texts().newestUnreadable
-  return state === 'newer' ? texts().newestNewer({ version }) : texts().newestCurrent({ version })
+  if (state === 'unreadable' || version === null) return texts().status.newestUnreadable
+  return state === 'newer'
+    ? texts().status.newestNewer({ version })
+    : texts().status.newestCurrent({ version })
 }
 
 function Facts({
@@ -114,7 +122,7 @@ function Facts({
 /** Description lists instead of a table, so that it fits a width of 320 pixels. */
 function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): ReactNode {
   const heading = useId()
-  const formatTime = (time: string | null) => (time === null ? texts().none : formatDateTime(time))
+  const formatTime = (time: string | null) => (time === null ? texts().status.none : formatDateTime(time))
   return (
     <section aria-labelledby={heading} className="mt-8">
       <h3 id={heading} className="font-semibold">
@@ -128,13 +136,13 @@ function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): Reac
             </p>
             <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-sm">
               {[
-                [texts().schedule, job.schedule ?? texts().onEvent],
-                [texts().waiting, formatNumber(job.waiting, 0)],
-                [texts().running, formatNumber(job.running, 0)],
-                [texts().failures, formatNumber(job.failed, 0)],
-                [texts().next, formatTime(job.nextAt)],
-                [texts().lastDone, formatTime(job.lastDoneAt)],
-                [texts().lastFailed, formatTime(job.lastFailedAt)],
+                [texts().status.schedule, job.schedule ?? texts().status.onEvent],
+                [texts().status.waiting, formatNumber(job.waiting, 0)],
+                [texts().status.running, formatNumber(job.running, 0)],
+                [texts().status.failures, formatNumber(job.failed, 0)],
+                [texts().status.next, formatTime(job.nextAt)],
+                [texts().status.lastDone, formatTime(job.lastDoneAt)],
+                [texts().status.lastFailed, formatTime(job.lastFailedAt)],
               ].map(([name, value]) => (
                 <div key={name}>
                   <dt className="text-ink-soft">{name}</dt>

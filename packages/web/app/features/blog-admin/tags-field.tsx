@@ -1,8 +1,8 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
 import { X } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useId, useRef, useState } from 'react'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
@@ -49,7 +49,7 @@ export function TagsField(props: {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {texts().fields.tags}
+        {texts().articles.fields.tags}
       </label>
       <div
         className={classNames(
@@ -64,7 +64,7 @@ export function TagsField(props: {
                 <span className="wrap-anywhere">{tag}</span>
                 <button
                   type="button"
-                  aria-label={texts().removeTag({ tag })}
+                  aria-label={texts().articles.removeTag({ tag })}
                   onClick={() => remove(tag)}
                   className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:text-danger"
                 >
@@ -79,7 +79,7 @@ export function TagsField(props: {
           id={id}
           value={text}
           autoComplete="off"
-          placeholder={texts().addTag}
+          placeholder={texts().articles.addTag}
           aria-invalid={error !== null || undefined}
           aria-describedby={classNames(`${id}-hint`, error !== null && `${id}-error`)}
           onChange={(event) =>
@@ -91,7 +91,7 @@ export function TagsField(props: {
         />
       </div>
       <div className="mt-1.5 flex flex-wrap justify-between gap-x-6 text-sm text-ink-soft">
-        <p id={`${id}-hint`}>{texts().tagsHint}</p>
+        <p id={`${id}-hint`}>{texts().articles.tagsHint}</p>
         <p className="ms-auto tabular-nums">
           {text !== '' && (
             <>
@@ -100,7 +100,7 @@ export function TagsField(props: {
             </>
           )}
           <span className={tags.length > postLimits.tags ? 'font-semibold text-danger' : undefined}>
-            {texts().tagsCount({ count: tags.length, limit: postLimits.tags })}
+            {texts().articles.tagsCount({ count: tags.length, limit: postLimits.tags })}
           </span>
         </p>
       </div>

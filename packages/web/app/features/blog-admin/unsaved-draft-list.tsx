@@ -1,10 +1,10 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[
 function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
   const items = listUnsavedDrafts(null, emptyFields, drafts, listLocalDrafts())
   const [draftToDelete, setDraftToDelete] = useState<UnsavedDraft | null>(null)
-  const getTitle = (draft: UnsavedDraft | null) => draft?.fields.title.trim() || texts().untitled
+  const getTitle = (draft: UnsavedDraft | null) => draft?.fields.title.trim() || texts().articles.untitled
 
   async function remove(draft: UnsavedDraft): Promise<void> {
     await deleteDraft(draft.draftId)
@@ -42,7 +42,7 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
       className="mb-10 rounded-card bg-warm-soft p-6"
     >
       <h2 id="unfinished" className="text-lg">
-        {texts().unfinishedTitle}
+        {texts().articles.unfinishedTitle}
       </h2>
       <ul className="mt-2">
         {items.map((draft) => (
@@ -50,23 +50,23 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{getTitle(draft)}</span>
               <span className="text-sm text-ink-soft">
-                {texts().begun({ time: formatDateTime(draft.savedAt) })}
+                {texts().articles.begun({ time: formatDateTime(draft.savedAt) })}
               </span>
             </span>
             <span className="flex gap-2">
               <LinkButton
                 to={`/admin/blog/edit/new?draft=${draft.draftId}`}
                 kind="secondary"
-                aria-label={texts().goOnOf({ title: getTitle(draft) })}
+                aria-label={texts().articles.goOnOf({ title: getTitle(draft) })}
               >
-                {texts().goOn}
+                {texts().articles.goOn}
               </LinkButton>
               <Button
                 kind="quiet"
-                aria-label={texts().dropOf({ title: getTitle(draft) })}
+                aria-label={texts().articles.dropOf({ title: getTitle(draft) })}
                 onClick={() => setDraftToDelete(draft)}
               >
-                {texts().drop}
+                {texts().articles.drop}
               </Button>
             </span>
           </li>
@@ -74,10 +74,10 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
       </ul>
       <ConfirmDialog
         open={draftToDelete !== null}
-        title={texts().dropTitle({ title: getTitle(draftToDelete) })}
-        body={texts().dropBody}
-        confirm={texts().drop}
-        cancel={texts().keep}
+        title={texts().articles.dropTitle({ title: getTitle(draftToDelete) })}
+        body={texts().articles.dropBody}
+        confirm={texts().articles.drop}
+        cancel={texts().articles.keep}
         busy={false}
         onConfirm={() => draftToDelete !== null && void remove(draftToDelete)}
         onCancel={() => setDraftToDelete(null)}

@@ -1,10 +1,10 @@
+import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost, DraftFields } from '@twofold/contract/blog'
 import { adminGetPost, adminRestorePost } from '@twofold/contract/blog'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
 import { fieldErrorMessage } from '#web/messages/error-messages.ts'
 import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
 import {
@@ -125,7 +125,10 @@ export function useEditor(props: {
     setReviewed(false)
     // Keep input typed during the save.
     setFields((typed) => (typed === fields ? getFields(post) : typed))
-    notify({ title: texts().savedTitle, text: post.published ? texts().savedPublished : texts().savedDraft })
+    notify({
+      title: texts().articles.savedTitle,
+      text: post.published ? texts().articles.savedPublished : texts().articles.savedDraft,
+    })
     if (saved !== null) return
     expectsNavigation.current = true
     props.onCreated(post)
@@ -133,7 +136,11 @@ export function useEditor(props: {
 
   async function onSaveFailed(error: unknown): Promise<void> {
     if (isApiFailure(error, 'offline')) {
-      return notify({ title: texts().offlineTitle, text: texts().offlineText, tone: 'danger' })
+      return notify({
+        title: texts().articles.offlineTitle,
+        text: texts().articles.offlineText,
+        tone: 'danger',
+      })
     }
     if (isApiFailure(error, 'conflict')) {
       const current = saved === null ? null : await callApi(adminGetPost, { id: saved.id }).catch(() => null)
@@ -199,7 +206,7 @@ export function useEditor(props: {
       setVersion(conflict.updatedAt)
       replaceFields(getFields(conflict))
       setConflict(null)
-      notify({ title: texts().tookAll })
+      notify({ title: texts().articles.tookAll })
     },
     keepMine() {
       if (conflict === null) return
@@ -214,7 +221,7 @@ export function useEditor(props: {
         setSaved(restored)
         setVersion(restored.updatedAt)
         setConflict(null)
-        notify({ title: texts().broughtBack({ title: restored.title }) })
+        notify({ title: texts().articles.broughtBack({ title: restored.title }) })
       } catch (error) {
         notifyError(error)
       }

@@ -1,9 +1,9 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ListedPost } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#web/articles/cover.tsx'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TagLinks } from './tag-links.tsx'
 

@@ -1,5 +1,5 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ReactNode } from 'react'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 export interface Entry {

@@ -1,3 +1,4 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ListedPost } from '@twofold/contract/blog'
 import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
@@ -11,7 +12,6 @@ import {
   shareImagePath,
 } from '#web/articles/paths.ts'
 import { isShippedArticle, SHIPPED_IN } from '#web/content/articles-by-factor.ts'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { openGraphTags } from '#web/site/open-graph-tags.ts'
 

@@ -1,7 +1,7 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import { Check, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'

@@ -1,3 +1,4 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
 import { BLOG, categoryLabel } from '#web/articles/paths.ts'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Links instead of buttons, so that each list has a URL and works without JavaScript. */

@@ -1,6 +1,6 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { usePrintPart } from '#web/ui/use-print-part.ts'

@@ -1,7 +1,7 @@
+import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listHref } from '#web/articles/list-query.ts'
-import { blogTexts as texts } from '#web/messages/blog/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Tags of an article, linked to the list of each tag; positioned above the link that covers the card. */

@@ -1,7 +1,7 @@
+import { informationTexts } from 'virtual:texts/information'
 import { retention } from '@twofold/contract/retention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -11,7 +11,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { TopicField } from './topic-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-const texts = () => contactTexts().form
+const texts = () => informationTexts().contact.form
 const MAX_MESSAGE_LENGTH = 5000
 
 /** Contact form. Errors are next to their fields, and the first one is also announced as a notice. */

@@ -1,7 +1,7 @@
+import { informationTexts as texts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { contactTexts as texts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,17 +17,17 @@ export function ContactPage(): ReactNode {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <PageFrame>
-      <PageHeading title={texts().title} lead={texts().lead} />
+      <PageHeading title={texts().contact.title} lead={texts().contact.lead} />
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-        <Notice tone="warm" title={texts().safety.title} className="lg:col-start-2 lg:row-start-1">
-          <p>{texts().safety.text}</p>
+        <Notice tone="warm" title={texts().contact.safety.title} className="lg:col-start-2 lg:row-start-1">
+          <p>{texts().contact.safety.text}</p>
           <p>
-            <TextLink to="/trust-safety">{texts().safety.link}</TextLink>
+            <TextLink to="/trust-safety">{texts().contact.safety.link}</TextLink>
           </p>
-          <p>{texts().safety.readers}</p>
+          <p>{texts().contact.safety.readers}</p>
         </Notice>
         <Card className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <noscript>{email === '' ? texts().noScript : texts().noScriptAddress}</noscript>
+          <noscript>{email === '' ? texts().contact.noScript : texts().contact.noScriptAddress}</noscript>
           <div className="noscript:hidden">
             {sentTo === null ? (
               <ContactForm onSent={setSentTo} />
@@ -38,7 +38,7 @@ export function ContactPage(): ReactNode {
         </Card>
         <section aria-labelledby="directly" className="lg:col-start-2 lg:row-start-2">
           <h2 id="directly" className="mb-2 text-lg">
-            {texts().directly.heading}
+            {texts().contact.directly.heading}
           </h2>
           <OperatorContact />
         </section>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { informationTexts } from 'virtual:texts/information'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { createFormProof } from './form-proof.ts'
 
 afterEach(() => {
@@ -67,7 +67,7 @@ describe('createFormProof', () => {
   test('get rejects with a message for users when the browser cannot compute the proof of work', async () => {
     vi.stubGlobal('crypto', {})
     const { proof, progress } = createTestProof(6)
-    await expect(proof.get()).rejects.toThrow(contactTexts().form.cannotWork)
+    await expect(proof.get()).rejects.toThrow(informationTexts().contact.form.cannotWork)
     expect(progress.at(-1)).toBeNull()
   })
 

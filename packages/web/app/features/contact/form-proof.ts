@@ -1,5 +1,5 @@
+import { informationTexts } from 'virtual:texts/information'
 import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
-import { contactTexts } from '#web/messages/contact/index.ts'
 
 export interface Challenge {
   challenge: string
@@ -41,7 +41,7 @@ export function createFormProof(
     onProgress(0)
     const nonce = await solveProofOfWork((tried) => `${challenge}:${tried}`, difficulty, onProgress)
     onProgress(null)
-    if (nonce === null) throw new Error(contactTexts().form.cannotWork)
+    if (nonce === null) throw new Error(informationTexts().contact.form.cannotWork)
     return { proof: { challenge, nonce }, usableAt }
   }
 

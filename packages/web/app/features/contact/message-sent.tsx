@@ -1,10 +1,10 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 
-const texts = () => contactTexts().sent
+const texts = () => informationTexts().contact.sent
 
 /** Confirmation after sending, with the next steps. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {

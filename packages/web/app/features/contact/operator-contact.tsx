@@ -1,11 +1,12 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 
 /** Name, postal address and email of the operator, if configured. */
 export function OperatorContact(): ReactNode {
   const { name, address, email } = useSite().operator
-  if (name === '' && email === '') return <p className="text-ink-soft">{contactTexts().directly.unknown}</p>
+  if (name === '' && email === '')
+    return <p className="text-ink-soft">{informationTexts().contact.directly.unknown}</p>
   return (
     <address className="not-italic wrap-anywhere whitespace-pre-line">
       {name !== '' && <p className="font-semibold">{name}</p>}

@@ -1,9 +1,9 @@
+import { informationTexts } from 'virtual:texts/information'
 import { contactTopics } from '@twofold/contract/contact'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-const texts = () => contactTexts().form
+const texts = () => informationTexts().contact.form
 
 /** Topic of a message, as a native select. */
 export function TopicField(props: ComponentPropsWithRef<'select'> & { error: string | null }): ReactNode {

@@ -1,21 +1,21 @@
+import { informationTexts } from 'virtual:texts/information'
 import { contactForm, contactTopics } from '@twofold/contract/contact'
 import { fieldErrorCode } from '@twofold/contract/field-errors'
 import { languages } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { contactTexts } from '#web/messages/contact/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 
 const message = { name: 'Zoë', email: 'zoe@example.com', message: 'The menu has too little contrast.' }
 
 describe('topics of the contact form', () => {
   test.each(languages)('have distinct names in %s, in the order of the contract', (language) => {
-    const names = inLanguage(language, () => contactTexts().form.topics)
+    const names = inLanguage(language, () => informationTexts().contact.form.topics)
     expect(Object.keys(names)).toEqual(contactTopics.map(({ id }) => id))
     expect(new Set(Object.values(names)).size).toBe(contactTopics.length)
   })
 
   test('have the same English names as in emails to the operator', () => {
-    const names = contactTexts().form.topics
+    const names = informationTexts().contact.form.topics
     for (const { id, label } of contactTopics) expect(names[id]).toBe(label)
   })
 

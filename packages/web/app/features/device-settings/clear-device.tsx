@@ -1,6 +1,6 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { signOutAndClearDevice } from '#web/session/clear-device.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-const texts = () => deviceSettingsTexts().clear
+const texts = () => informationTexts().deviceSettings.clear
 
 type State = 'before' | 'busy' | 'done' | 'partly'
 

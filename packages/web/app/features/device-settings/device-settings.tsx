@@ -1,6 +1,6 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +12,7 @@ import { OnDeviceList } from './on-device-list.tsx'
 import { RememberSwitch } from './remember-switch.tsx'
 import { useDeviceKeys } from './use-device-keys.ts'
 
-const texts = () => deviceSettingsTexts()
+const texts = () => informationTexts().deviceSettings
 
 /** Lists stored data, with settings and deletion. `askEachTime` is rendered for signed-in users. */
 export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {

@@ -1,14 +1,14 @@
+import { informationTexts } from 'virtual:texts/information'
 import { putConsents } from '@twofold/contract/consent'
 import type { ReactNode } from 'react'
 import { consentsQuery } from '#web/api/shared-queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const texts = () => deviceSettingsTexts().switches
+const texts = () => informationTexts().deviceSettings.switches
 
 /** Setting for notification emails, stored on the server with its time. */
 export function EmailSwitch(): ReactNode {

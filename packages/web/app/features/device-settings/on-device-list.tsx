@@ -1,16 +1,16 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { findStorageEntry } from '#web/content/stored-on-device.ts'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-const texts = () => deviceSettingsTexts().now
+const texts = () => informationTexts().deviceSettings.now
 
 function findPurpose(key: string): string | undefined {
   const item = findStorageEntry(key)
-  const purposes: Readonly<Record<string, string>> = deviceSettingsTexts().purposes
+  const purposes: Readonly<Record<string, string>> = informationTexts().deviceSettings.purposes
   return item && purposes[item.name]
 }
 

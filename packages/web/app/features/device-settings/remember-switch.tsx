@@ -1,6 +1,6 @@
+import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { deviceSettingsTexts } from '#web/messages/device-settings/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { isRemembered } from '#web/session/device-storage.ts'
 import { useSession } from '#web/session/index.ts'
@@ -8,7 +8,7 @@ import { setRemembered } from '#web/session/remember-device.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-const texts = () => deviceSettingsTexts().switches
+const texts = () => informationTexts().deviceSettings.switches
 
 /** Setting whether an auth session outlives its tab; also applies to the current session. */
 export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode {

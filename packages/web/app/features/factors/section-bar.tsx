@@ -1,6 +1,6 @@
+import { factorsTexts } from 'virtual:texts/factors'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { factorsTexts } from '#web/messages/factors/index.ts'
 import type { MarkedCategory } from '#web/ui/category-mark.tsx'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 

@@ -1,3 +1,5 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
+import { siteTexts } from 'virtual:texts/site'
 import { termsVersion } from '@twofold/contract/config'
 import type { Survey } from '@twofold/contract/feedback'
 import { createSurvey, surveyForm } from '@twofold/contract/feedback'
@@ -6,9 +8,7 @@ import { MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
 import { formatCalendarDay } from '#web/messages/dates.ts'
-import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { useSession } from '#web/session/index.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
@@ -19,7 +19,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isThreshold, ThresholdField } from './threshold-field.tsx'
 
-const texts = () => feedbackCreateTexts().form
+const texts = () => feedbackTexts().create.form
 const MAX_MESSAGE_LENGTH = 500
 
 /** Omits an empty message. */
@@ -78,7 +78,7 @@ function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): React
       <ThresholdField value={threshold} onChoose={(choice) => form.set('threshold', choice)} />
       <p className="text-sm text-ink-soft">
         {texts().consent}{' '}
-        <LinkedText text={agreementsTexts().terms({ date: formatCalendarDay(termsVersion) })} />
+        <LinkedText text={siteTexts().agreements.terms({ date: formatCalendarDay(termsVersion) })} />
       </p>
       <div>
         <Button type="submit" size="lg" busy={form.busy}>

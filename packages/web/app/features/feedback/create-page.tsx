@@ -1,11 +1,11 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { CreateForm } from './create-form.tsx'
 
-const texts = () => feedbackCreateTexts()
+const texts = () => feedbackTexts().create
 
 /** Creates a survey and navigates to its results page, which has the link. */
 export function CreatePage(): ReactNode {

@@ -1,12 +1,12 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { band } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts, observedName } from '#web/messages/instrument/factors.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { ViewLine } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 
-const texts = () => feedbackResultsTexts().factor
+const texts = () => feedbackTexts().results.factor
 
 /** The server clamps means to this range. */
 const MIN_MEAN = 1.5

@@ -1,10 +1,10 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { getErrorSize } from './views.ts'
 
-const texts = () => feedbackResultsTexts().limits
+const texts = () => feedbackTexts().results.limits
 
 /** Limits of results based on `people` responses, and the privacy promise to respondents. */
 export function LimitsSection({ people }: { people: number }): ReactNode {

@@ -1,10 +1,10 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 
-const texts = () => feedbackManageTexts().manage
+const texts = () => feedbackTexts().manage.manage
 
 type Action = 'rotate' | 'close' | 'delete'
 

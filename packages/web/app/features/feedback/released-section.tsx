@@ -1,6 +1,6 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow, viewGrid } from './factor-view-row.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
@@ -8,8 +8,8 @@ import { ViewLegend } from './view-line.tsx'
 import type { FactorView } from './views.ts'
 import { findContrast, listGaps, toViews } from './views.ts'
 
-const texts = () => feedbackResultsTexts().released
-const gapTexts = () => feedbackResultsTexts().gaps
+const texts = () => feedbackTexts().results.released
+const gapTexts = () => feedbackTexts().results.gaps
 
 /** Released results in one chart: a headline, the seven factors, and gaps to the owner's self-view. */
 export function ReleasedSection(props: {
@@ -21,7 +21,7 @@ export function ReleasedSection(props: {
   const views = toViews(released.factors)
   const hasSelf = views.some(({ self }) => self !== null)
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: released.basedOn })
-  const { effort, easier } = feedbackResultsTexts().factor
+  const { effort, easier } = feedbackTexts().results.factor
   return (
     <section aria-labelledby="released">
       <h2 id="released" tabIndex={-1} className="text-lg leading-snug text-balance sm:text-2xl">

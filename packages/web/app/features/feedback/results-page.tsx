@@ -1,10 +1,9 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -18,8 +17,8 @@ import { SharePanel } from './share-panel.tsx'
 import { formatSurveyStatus } from './survey-status.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
-const texts = () => feedbackResultsTexts()
-const getShareTexts = () => feedbackCreateTexts().share
+const texts = () => feedbackTexts().results
+const getShareTexts = () => feedbackTexts().create.share
 
 /** A survey of the user: status, released results, link and actions. */
 export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }): ReactNode {

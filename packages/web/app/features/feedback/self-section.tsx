@@ -1,3 +1,4 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import { getSelfStatements, putSelfRatings } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
@@ -6,7 +7,6 @@ import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { usePending } from '#web/loading/use-pending.ts'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ import { RadioScale } from '#web/ui/radio-scale.tsx'
 import type { Ratings } from './ratings.ts'
 import { listUnansweredStatements, toRequestRatings } from './ratings.ts'
 
-const texts = () => feedbackResultsTexts().self
+const texts = () => feedbackTexts().results.self
 
 type Form = ReplyOf<typeof getSelfStatements>
 

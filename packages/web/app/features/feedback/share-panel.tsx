@@ -1,6 +1,6 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -9,7 +9,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { createMailtoUrl } from './mailto-url.ts'
 
-const texts = () => feedbackCreateTexts().share
+const texts = () => feedbackTexts().create.share
 
 /** Shares the link of a survey: copy, email draft, share sheet or QR code. */
 export function SharePanel({ url }: { url: string }): ReactNode {

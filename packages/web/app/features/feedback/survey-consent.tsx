@@ -1,6 +1,6 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { notifyValidation } from '#web/notices/store.ts'
 import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-const texts = () => feedbackSurveyTexts().consent
+const texts = () => feedbackTexts().survey.consent
 
 /** Two unticked checkboxes: adulthood and consent. Nothing is sent or stored at this point. */
 export function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {

@@ -1,8 +1,8 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
 import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
@@ -12,7 +12,7 @@ import type { Ratings, ResponseDraft } from './ratings.ts'
 import { hasEnoughRatings, listUnansweredStatements, skipUnanswered, toRequestRatings } from './ratings.ts'
 import { type Problem, SurveySending } from './survey-sending.tsx'
 
-const texts = () => feedbackSurveyTexts().form
+const texts = () => feedbackTexts().survey.form
 
 function getElementId(statementId: string): string {
   return `statement-${statementId}`

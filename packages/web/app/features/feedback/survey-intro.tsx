@@ -1,17 +1,17 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import { Lock, MessageCircleQuestionMark, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 
-const kicker = () => feedbackSurveyTexts().kicker
-const asks = () => feedbackSurveyTexts().asks
-const lead = () => feedbackSurveyTexts().lead
-const short = () => feedbackSurveyTexts().short
-const sees = () => feedbackSurveyTexts().sees
-const limits = () => feedbackSurveyTexts().limits
+const kicker = () => feedbackTexts().survey.kicker
+const asks = () => feedbackTexts().survey.asks
+const lead = () => feedbackTexts().survey.lead
+const short = () => feedbackTexts().survey.short
+const sees = () => feedbackTexts().survey.sees
+const limits = () => feedbackTexts().survey.limits
 const icons = [Users, MessageCircleQuestionMark, Lock]
 
 /** Names the owner, summarises the rules in three lines, and has the details collapsed. */

@@ -1,7 +1,7 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,7 +14,7 @@ import { SurveyForm } from './survey-form.tsx'
 import { SurveyIntro } from './survey-intro.tsx'
 import { useSurveyOwnership } from './use-survey-ownership.ts'
 
-const texts = () => feedbackSurveyTexts()
+const texts = () => feedbackTexts().survey
 
 /** A survey from introduction to thanks. The responded cookie is the only thing it stores. */
 export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {

@@ -1,12 +1,12 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { retention } from '@twofold/contract/retention'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
-import { feedbackSurveyTexts } from '#web/messages/feedback-survey/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Outcome } from './submit-response.ts'
 
-const texts = () => feedbackSurveyTexts().send
+const texts = () => feedbackTexts().survey.send
 
 /** Reason of a failure; `too-few-ratings`: too few ratings for any score. */
 export type Problem = Exclude<Outcome, 'sent'> | 'too-few-ratings'

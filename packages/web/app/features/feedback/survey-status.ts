@@ -1,8 +1,8 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ListedSurvey } from '@twofold/contract/feedback'
 import { formatDay } from '#web/messages/dates.ts'
-import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 
-const texts = () => feedbackManageTexts().state
+const texts = () => feedbackTexts().manage.state
 
 /** Formats whether a survey accepts responses, with its closing date. */
 export function formatSurveyStatus(survey: { closedAt: string | null; closesAt?: string }): string {

@@ -1,8 +1,8 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ListedSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { feedbackManageTexts } from '#web/messages/feedback-manage/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { formatResponseCounts, formatSurveyStatus } from './survey-status.ts'
 
-const texts = () => feedbackManageTexts().list
+const texts = () => feedbackTexts().manage.list
 
 /** Folded dashboard card, which is never the next step: the newest survey with its response count, earlier ones, and a link to create one. */
 export function SurveysCard(props: {

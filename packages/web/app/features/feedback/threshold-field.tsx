@@ -1,9 +1,9 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { feedbackCreateTexts } from '#web/messages/feedback-create/index.ts'
 
-const texts = () => feedbackCreateTexts().form
+const texts = () => feedbackTexts().create.form
 const CHOICES = Array.from(
   { length: MAX_FEEDBACK_RESPONSES - MIN_FEEDBACK_RESPONSES + 1 },
   (_, index) => MIN_FEEDBACK_RESPONSES + index,

@@ -1,11 +1,11 @@
+import { feedbackTexts } from 'virtual:texts/feedback'
 import type { SurveyResults } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { feedbackResultsTexts } from '#web/messages/feedback-results/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
 
-const texts = () => feedbackResultsTexts().waiting
+const texts = () => feedbackTexts().results.waiting
 
 /** Shown until the first batch is full: the progress and why results are not shown yet. */
 export function WaitingSection({ results }: { results: SurveyResults }): ReactNode {

@@ -1,6 +1,6 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
-import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { breakfastTexts } from '#web/messages/instrument/breakfast.ts'
 import { getWeekIndex } from './breakfast-week.ts'
 

@@ -1,3 +1,4 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
 import { addCheckIn, followUpLimits, outcome as outcomes } from '@twofold/contract/follow-up'
 import type { Questionnaire } from '@twofold/instrument'
@@ -6,8 +7,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
-import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ import { RadioScale } from '#web/ui/radio-scale.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { findFactor } from './topic-name.ts'
 
-const texts = () => checkInTexts().form
+const texts = () => followUpTexts().checkInPage.form
 
 interface Question {
   id: string

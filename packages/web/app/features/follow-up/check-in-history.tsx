@@ -1,12 +1,11 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { CheckIn, Outcome } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
-import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
-const texts = () => checkInTexts().history
+const texts = () => followUpTexts().checkInPage.history
 
 /** How content the user was at each check-in, as a line, and all check-ins as a list. */
 export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }): ReactNode {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
+import { followUpTexts } from 'virtual:texts/follow-up'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { CheckInPage } from './check-in-page.tsx'
 import type { CheckInContent } from './load-check-in.ts'
 
@@ -45,21 +45,25 @@ const press = async (name: string) => {
 
 test('CheckInPage focuses the start of a check-in when the form is cancelled', async () => {
   await renderPage()
-  await press(checkInTexts().form.start)
-  await press(checkInTexts().form.cancel)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkInTexts().form.heading }))
+  await press(followUpTexts().checkInPage.form.start)
+  await press(followUpTexts().checkInPage.form.cancel)
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: followUpTexts().checkInPage.form.heading }),
+  )
   expect(document.activeElement?.id).toBe('start')
 })
 
 test('CheckInPage focuses the heading of the notes when they have been deleted', async () => {
   const { change } = await renderPage()
-  screen.getByRole('button', { name: checkInTexts().delete.action }).focus()
+  screen.getByRole('button', { name: followUpTexts().checkInPage.delete.action }).focus()
   await change(nothing)
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: checkInTexts().notes.heading }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: followUpTexts().checkInPage.notes.heading }),
+  )
 })
 
 test('CheckInPage names the evening in the button that prints its card', async () => {
   await renderPage()
-  const { print, evening } = checkInTexts().notes
+  const { print, evening } = followUpTexts().checkInPage.notes
   expect(screen.queryByRole('button', { name: `${print} (${evening({ number: 1 })})` })).not.toBeNull()
 })

@@ -1,3 +1,5 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
+import { siteTexts } from 'virtual:texts/site'
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { deleteFollowUp, putFollowUpEmail } from '@twofold/contract/follow-up'
 import { Printer } from 'lucide-react'
@@ -5,10 +7,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { followUpTexts } from '#web/messages/follow-up/index.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -24,7 +23,7 @@ import { findLatestEvening, getCheckInDay } from './follow-up-state.ts'
 import type { CheckInContent } from './load-check-in.ts'
 import { topicName } from './topic-name.ts'
 
-const texts = () => checkInTexts()
+const texts = () => followUpTexts().checkInPage
 
 /** What the user noted after evenings, and check-ins. Nothing here is sent to the partner. */
 export function CheckInPage(
@@ -97,7 +96,7 @@ export function CheckInPage(
 
 /** Before everything else on the page: help if own answers call for it, and the private check for everybody. */
 function HelpFirst({ showsHelp, children }: { showsHelp: boolean; children: ReactNode }): ReactNode {
-  const { helpTitle, helpBody, help } = resultsProfileTexts()
+  const { helpTitle, helpBody, help } = siteTexts().helpFirst
   return (
     <>
       {showsHelp && (

@@ -1,12 +1,12 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { CheckIn } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
-import { checkInTexts } from '#web/messages/check-in/index.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { describeContentment } from './contentment.ts'
 
-const texts = () => checkInTexts().result
+const texts = () => followUpTexts().checkInPage.result
 
 /**
  * What a check-in says: the own change, and how content the user is. If own answers call for help, which the page shows first,

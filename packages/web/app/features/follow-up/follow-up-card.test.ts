@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
+import { followUpTexts } from 'virtual:texts/follow-up'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { followUpTexts } from '#web/messages/follow-up/index.ts'
 import { FollowUpCard } from './follow-up-card.tsx'
 
 afterEach(cleanup)

@@ -1,13 +1,13 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Points } from './points.tsx'
 
-const texts = () => handOverTexts().after
+const texts = () => invitationTexts().handOver.after
 
 /** Start screen for the next person at this device; reveals nothing about the previous one. */
 export function AfterHandOver({ invitation }: { invitation: string | null }): ReactNode {

@@ -1,6 +1,6 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
-import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { findOpenInvitation } from './open-invitation.ts'
 import { Points } from './points.tsx'
 
-const texts = () => handOverTexts().before
+const texts = () => invitationTexts().handOver.before
 
 /** Explains handing the device over to the partner, which signs the user out. */
 export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {

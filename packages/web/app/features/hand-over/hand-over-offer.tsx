@@ -1,9 +1,9 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { handOverTexts } from '#web/messages/hand-over/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
-const texts = () => handOverTexts().offer
+const texts = () => invitationTexts().handOver.offer
 
 /** Link to hand the device over, for couples who share one. */
 export function HandOverOffer(): ReactNode {

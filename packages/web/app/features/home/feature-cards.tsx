@@ -1,5 +1,5 @@
+import { homeTexts } from 'virtual:texts/home'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { Section } from './section.tsx'
 
 export function FeatureCards(): ReactNode {

@@ -1,6 +1,6 @@
+import { homeTexts } from 'virtual:texts/home'
 import { listedObservableFactors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { observedName, plainName } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'

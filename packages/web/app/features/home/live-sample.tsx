@@ -1,6 +1,6 @@
+import { homeTexts } from 'virtual:texts/home'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { describeSample } from './sample-sentence.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { homeTexts } from 'virtual:texts/home'
 import { categories, factors } from '@twofold/instrument/factors'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { categoryName, plainName, researchName } from '#web/messages/instrument/factors.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'

@@ -1,6 +1,6 @@
+import { homeTexts } from 'virtual:texts/home'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Section } from './section.tsx'

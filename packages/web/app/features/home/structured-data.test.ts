@@ -1,6 +1,6 @@
+import { homeTexts } from 'virtual:texts/home'
 import type { Site } from '@twofold/contract/page-handler'
 import { expect, test } from 'vitest'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { structuredData } from './structured-data.ts'
 

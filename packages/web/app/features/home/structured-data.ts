@@ -1,6 +1,6 @@
+import { homeTexts } from 'virtual:texts/home'
 import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
 /** Returns structured data of the home page: web page, organization and FAQ. */

@@ -1,5 +1,5 @@
+import { homeTexts } from 'virtual:texts/home'
 import { expect, test } from 'vitest'
-import { homeTexts } from '#web/messages/home/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
 import { thirdPartyLine } from './third-party-line.ts'

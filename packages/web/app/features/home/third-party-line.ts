@@ -1,5 +1,5 @@
+import type { homeTexts } from 'virtual:texts/home'
 import type { Site } from '@twofold/contract/page-handler'
-import type { homeTexts } from '#web/messages/home/index.ts'
 
 type Texts = Pick<
   ReturnType<typeof homeTexts>,

@@ -1,7 +1,7 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { OwnInvitationNotice } from './own-invitation-notice.tsx'

@@ -1,7 +1,7 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'

@@ -1,7 +1,7 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import { Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteForm } from './invite-form.tsx'

@@ -1,5 +1,5 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const texts = () => invitationTexts().mail

@@ -1,3 +1,4 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { listSentInvitations } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { callQuery } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 

@@ -1,6 +1,6 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'

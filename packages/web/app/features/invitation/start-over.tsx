@@ -1,5 +1,5 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Link to continue without an invitation that has ended. */

@@ -1,4 +1,4 @@
-import { invitationTexts } from '#web/messages/invitation/index.ts'
+import { invitationTexts } from 'virtual:texts/invitation'
 import { notify } from '#web/notices/store.ts'
 import { useSendInvitation } from './use-send-invitation.ts'
 

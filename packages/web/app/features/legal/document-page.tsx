@@ -1,9 +1,9 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import dynamic from '@markdoc/markdoc/dist/react.js'
 import type { ReactNode } from 'react'
 import * as React from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
-import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { InlineLink } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -78,10 +78,10 @@ export function DocumentPage(props: {
         <PageHeading title={document.title} lead={document.lead} />
       </div>
       {props.first}
-      {language !== undefined && <p className="mb-2 text-sm text-ink-soft">{texts().ownText}</p>}
+      {language !== undefined && <p className="mb-2 text-sm text-ink-soft">{texts().document.ownText}</p>}
       <PageFacts changed={document.changed} />
       {document.sections.length > 2 && document.hasContents && (
-        <TableOfContents title={texts().contents} entries={document.sections} className="mt-8" />
+        <TableOfContents title={texts().document.contents} entries={document.sections} className="mt-8" />
       )}
       <div lang={lang}>
         <Prose className="mt-6 [&_:is(p,ul,ol):not([class])]:mt-4">

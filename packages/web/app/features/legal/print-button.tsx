@@ -1,6 +1,6 @@
+import { siteTexts as texts } from 'virtual:texts/site'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { legalTexts as texts } from '#web/messages/legal/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
@@ -18,7 +18,7 @@ export function PrintButton(): ReactNode {
       )}
     >
       <Printer aria-hidden size={16} />
-      {texts().print}
+      {texts().document.print}
     </button>
   )
 }

@@ -1,15 +1,13 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { listPerceptionCategories } from './perception.ts'
 import { viewLink } from './views.ts'
 
-const shared = () => resultsScoreTexts().shared
-const readings = () => resultsComparisonTexts().readings
+const shared = () => resultsTexts().score.shared
+const readings = () => resultsTexts().comparison.readings
 
 /** A score from 0 to 100; its number is rendered separately. */
 function CategoryBar({ value }: { value: number }): ReactNode {
@@ -34,7 +32,7 @@ export function CategoryOverview({ comparison }: { comparison: Comparison }): Re
             <span className="flex justify-between gap-x-4 text-sm">
               <span className="min-w-0 font-semibold">{categoryName(id)}</span>
               <span className="whitespace-nowrap text-ink-soft tabular-nums">
-                {value === null ? resultsComparisonTexts().map.notShared : readings().about({ value })}
+                {value === null ? resultsTexts().comparison.map.notShared : readings().about({ value })}
               </span>
             </span>
             {value !== null && <CategoryBar value={value} />}
@@ -44,7 +42,7 @@ export function CategoryOverview({ comparison }: { comparison: Comparison }): Re
       <p className="mt-3 text-sm text-ink-soft">{shared().safetyNote}</p>
       <p className="mt-2">
         <TextLink to={viewLink('map')} replace>
-          {resultsTogetherTexts().allOnMap}
+          {resultsTexts().together.allOnMap}
         </TextLink>
       </p>
     </div>

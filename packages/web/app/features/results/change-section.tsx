@@ -1,3 +1,4 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import { useQuery } from '@tanstack/react-query'
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
@@ -5,7 +6,6 @@ import type { Query } from '#web/api/queries.ts'
 import { queryClient } from '#web/api/queries.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { resultsChangeTexts as texts } from '#web/messages/results-change/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
@@ -22,24 +22,28 @@ export function ChangeSection(props: {
   return (
     <section aria-labelledby="change" data-print="own" className="print:mt-8">
       <h2 id="change" className="text-2xl">
-        {texts().heading}
+        {texts().change.heading}
       </h2>
       <p className="mt-2 text-sm font-semibold text-you">
-        {texts().since({ date: formatDay(change.since) })}
+        {texts().change.since({ date: formatDay(change.since) })}
       </p>
       <p className="mt-3 max-w-measure">{formatLead(change)}</p>
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().reading}</p>
+      <p className="mt-2 max-w-measure text-ink-soft">{texts().change.reading}</p>
       {isError && (
         <p role="status" className="mt-2 max-w-measure text-ink-soft">
-          {texts().failed}
+          {texts().change.failed}
         </p>
       )}
-      <FactorChangeList title={texts().dependableHeading} moves={change.dependable} loading={loading} />
-      <FactorChangeList title={texts().calmHeading} moves={change.uncertain} loading={loading} />
-      <FactorChangeList title={texts().openHeading} moves={change.incomparable} loading={false} />
-      <Disclosure summary={texts().how} className="mt-8 border-t">
+      <FactorChangeList
+        title={texts().change.dependableHeading}
+        moves={change.dependable}
+        loading={loading}
+      />
+      <FactorChangeList title={texts().change.calmHeading} moves={change.uncertain} loading={loading} />
+      <FactorChangeList title={texts().change.openHeading} moves={change.incomparable} loading={false} />
+      <Disclosure summary={texts().change.how} className="mt-8 border-t">
         <p className="max-w-measure">
-          {texts().howBody} {texts().why}
+          {texts().change.howBody} {texts().change.why}
         </p>
       </Disclosure>
     </section>
@@ -49,8 +53,8 @@ export function ChangeSection(props: {
 function formatLead({ dependable, uncertain }: OwnChange): string {
   const compared = dependable.length + uncertain.length
   return compared === 0
-    ? texts().nothing
-    : texts().lead({ dependable: dependable.length, compared, others: uncertain.length })
+    ? texts().change.nothing
+    : texts().change.lead({ dependable: dependable.length, compared, others: uncertain.length })
 }
 
 function FactorChangeList(props: {
@@ -95,10 +99,10 @@ function ChangeChart({ move }: { move: FactorChange }): ReactNode {
 }
 
 function formatChange({ difference, dependable, from, to }: FactorChange): string {
-  if (difference === null) return texts().open
+  if (difference === null) return texts().change.open
   const known = from !== null && to !== null
-  if (!dependable) return known ? texts().calm({ from, to }) : texts().calmAlone
+  if (!dependable) return known ? texts().change.calm({ from, to }) : texts().change.calmAlone
   const size = Math.abs(difference)
-  const text = difference > 0 ? texts().easier({ size }) : texts().harder({ size })
-  return known ? `${texts().moved({ from, to })} ${text}` : text
+  const text = difference > 0 ? texts().change.easier({ size }) : texts().change.harder({ size })
+  return known ? `${texts().change.moved({ from, to })} ${text}` : text
 }

@@ -1,11 +1,11 @@
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
+import { resultsTexts } from 'virtual:texts/results'
 import type { PersonViews } from './perception.ts'
 
-const map = () => resultsComparisonTexts().map
+const map = () => resultsTexts().comparison.map
 
 /** Returns the partner's name for use inside a sentence, or "your partner". */
 export function getPartnerLabel(partnerName: string | null): string {
-  return partnerName ?? resultsComparisonTexts().readings.somebody
+  return partnerName ?? resultsTexts().comparison.readings.somebody
 }
 
 /** Describes the views of one person that are shown; "not shared" without any. */

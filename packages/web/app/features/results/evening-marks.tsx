@@ -1,9 +1,9 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Evening } from './evening-steps.ts'
 
-const texts = () => resultsGuideTexts().evenings
+const texts = () => resultsTexts().guide.evenings
 
 /** Six marks in a row, one of which is chosen. They show no progress: both may look at them, and no evening is late. */
 export function EveningMarks(props: {

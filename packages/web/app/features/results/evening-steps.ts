@@ -1,8 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import { followUpLimits } from '@twofold/contract/follow-up'
 import type { CategoryId, OrdinaryFactorId, OwnTopicId } from '@twofold/instrument'
 import { factors, ownTopicIds } from '@twofold/instrument'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import type { SceneName } from './evening-scene.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
@@ -82,7 +82,7 @@ export function listEvenings({ topics }: GuidePlan): Evening[] {
   const [first, ...heldBack] = topics.map(({ factor, name }) => ({ topic: factor, title: name }))
   const { ownTopics } = guideTexts()
   const own = laterTopics.map((topic) => ({ topic, title: ownTopics[topic].title }))
-  return [first ?? { topic: null, title: resultsGuideTexts().strengths }, ...heldBack, ...own]
+  return [first ?? { topic: null, title: resultsTexts().guide.strengths }, ...heldBack, ...own]
     .slice(0, followUpLimits.evenings)
     .map((evening, index) => ({ number: index + 1, ...evening }))
 }
@@ -100,7 +100,7 @@ function listGoodSteps(strengths: readonly GuideItem[]): EveningStep[] {
       ...plain,
       scene: 'cups',
       key: 'glad',
-      title: resultsGuideTexts().strengths,
+      title: resultsTexts().guide.strengths,
       questions: glad,
       rules: [rule],
       timed: true,
@@ -124,7 +124,7 @@ function listTopicSteps({ topics }: GuidePlan, { topic }: Evening): EveningStep[
  * Strengths are named on the first evening alone. No step names the one of the two who begins.
  */
 export function listEveningSteps(plan: GuidePlan, evening: Evening): EveningStep[] {
-  const texts = resultsGuideTexts()
+  const texts = resultsTexts().guide
   const guide = guideTexts()
   const ownTopics = listOwnTopics().filter(({ id }) => id !== evening.topic)
   return [

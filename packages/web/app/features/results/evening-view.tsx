@@ -1,9 +1,9 @@
+import { resultsTexts } from 'virtual:texts/results'
 import { ArrowLeft, Printer, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ import { TryForm } from './try-form.tsx'
 import { TurnTimer } from './turn-timer.tsx'
 import { viewLink } from './views.ts'
 
-const texts = () => resultsGuideTexts()
+const texts = () => resultsTexts().guide
 
 /**
  * Guide for one evening: one card at a time on screen, one page on paper. Before the cards comes a calm note for everybody on

@@ -1,6 +1,6 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import { resultsGuideTexts as texts } from '#web/messages/results-guide/index.ts'
 import { listOwnTopics } from './evening-steps.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
@@ -8,14 +8,14 @@ import type { GuideItem, GuidePlan } from './guide-plan.ts'
 export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-      <p className="hidden font-serif text-2xl print:block">{texts().heading}</p>
+      <p className="hidden font-serif text-2xl print:block">{texts().guide.heading}</p>
       <ol className="grid gap-8 print:mt-4 print:gap-4">
-        <Step number={1} title={texts().before}>
+        <Step number={1} title={texts().guide.before}>
           <p className="max-w-measure">
             {guideTexts().before} {guideTexts().alone}
           </p>
         </Step>
-        <Step number={2} title={texts().strengths}>
+        <Step number={2} title={texts().guide.strengths}>
           <p className="max-w-measure">{guideTexts().strengths}</p>
           {plan.strengths.length > 0 ? (
             <Items items={plan.strengths} />
@@ -24,16 +24,16 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
           )}
         </Step>
         {plan.topics.length > 0 && (
-          <Step number={3} title={texts().topics}>
+          <Step number={3} title={texts().guide.topics}>
             <p className="max-w-measure">
               {guideTexts().topics} {guideTexts().listener}
             </p>
             <Items items={plan.topics} />
           </Step>
         )}
-        <Step number={plan.topics.length > 0 ? 4 : 3} title={texts().ownTopics}>
+        <Step number={plan.topics.length > 0 ? 4 : 3} title={texts().guide.ownTopics}>
           <p className="max-w-measure">
-            {texts().ownTopicsLead}{' '}
+            {texts().guide.ownTopicsLead}{' '}
             {listOwnTopics()
               .map(({ title }) => title)
               .join(' · ')}
@@ -41,10 +41,10 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
         </Step>
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
-        <Aside title={texts().stop} text={guideTexts().stop} />
-        <Aside title={texts().closing} text={`${guideTexts().closing} ${guideTexts().trying}`} />
+        <Aside title={texts().guide.stop} text={guideTexts().stop} />
+        <Aside title={texts().guide.closing} text={`${guideTexts().closing} ${guideTexts().trying}`} />
       </div>
-      <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().restNote}</p>
+      <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().guide.restNote}</p>
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { ordinaryFactors } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 

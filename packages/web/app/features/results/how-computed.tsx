@@ -1,12 +1,12 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { ProfileRow } from './own-profile.ts'
 
-const texts = () => resultsProfileTexts().computed
+const texts = () => resultsTexts().profile.computed
 
 /** Computation of one score from the user's answers, step by step with their numbers. */
 export function HowComputed({ row }: { row: ProfileRow }): ReactNode {

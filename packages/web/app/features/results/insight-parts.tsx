@@ -1,6 +1,7 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReferenceId } from '@twofold/instrument/references'
 import type { ReactNode } from 'react'
-import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sources } from './sources.tsx'
 
@@ -40,10 +41,10 @@ export function Suggestion({
 }): ReactNode {
   if (text === null) return null
   return (
-    <Aside title={texts().tryThis}>
+    <Aside title={texts().profile.tryThis}>
       <p>{text}</p>
       {source === undefined ? (
-        <p className="mt-1 text-sm text-ink-soft">{texts().ownSuggestion}</p>
+        <p className="mt-1 text-sm text-ink-soft">{texts().profile.ownSuggestion}</p>
       ) : (
         <Sources sources={[source]} />
       )}
@@ -54,10 +55,10 @@ export function Suggestion({
 /** In place of advice, for a person whose answers say that following it may not be safe. */
 export function HelpInstead(): ReactNode {
   return (
-    <Aside title={texts().helpTitle}>
-      <p>{texts().helpBody}</p>
+    <Aside title={siteTexts().helpFirst.helpTitle}>
+      <p>{siteTexts().helpFirst.helpBody}</p>
       <p className="mt-1 text-sm">
-        <TextLink to="/trust-safety">{texts().help}</TextLink>
+        <TextLink to="/trust-safety">{siteTexts().helpFirst.help}</TextLink>
       </p>
     </Aside>
   )

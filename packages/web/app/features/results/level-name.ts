@@ -1,4 +1,4 @@
-import { resultsTexts } from '#web/messages/results/index.ts'
+import { resultsTexts } from 'virtual:texts/results'
 import type { LevelId } from './levels.ts'
 
 /** Returns the name of a sharing level, with the partner's name if it is known. */

@@ -1,11 +1,11 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes } from './map-lanes.tsx'
 
-const texts = () => resultsComparisonTexts().map
+const texts = () => resultsTexts().comparison.map
 
 /** Invented values, so that the example is the same for everybody, with room for half a label on both sides. */
 const EXAMPLE = {

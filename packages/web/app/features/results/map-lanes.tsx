@@ -1,6 +1,5 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
@@ -46,7 +45,7 @@ export function MapLanes(props: { row: ChartedPair; names: CoupleNames }): React
 
 /** The two people of a row; on paper, which both read, with both names. */
 export function LaneLabels(props: { names: CoupleNames; className?: string }): ReactNode {
-  const { laneYou, lanePartner } = resultsComparisonTexts().map
+  const { laneYou, lanePartner } = resultsTexts().comparison.map
   // The clamp shortens a long name with an ellipsis.
   const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
   return (
@@ -61,7 +60,7 @@ export function LaneLabels(props: { names: CoupleNames; className?: string }): R
 
 /** Names the two ends of all lanes. */
 export function MapAxis({ names }: { names: CoupleNames }): ReactNode {
-  const { left, right } = resultsTogetherTexts().map
+  const { left, right } = resultsTexts().together.map
   return (
     <div
       className={`${rowGrid} text-xs text-ink-soft sticky top-12 z-[5] bg-paper print:static [&:has(~*_li_details[open])]:static [&:has(+ul_details[open])]:static`}

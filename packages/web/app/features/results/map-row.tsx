@@ -1,8 +1,7 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
@@ -14,7 +13,7 @@ import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
 import { Sources } from './sources.tsx'
 
-const texts = () => resultsComparisonTexts().map
+const texts = () => resultsTexts().comparison.map
 
 interface MapRowProps {
   row: PerceptionRow
@@ -111,7 +110,7 @@ function RowDetails({ row, comparison, names }: MapRowProps): ReactNode {
         <Disclosure
           summary={
             <h3 className="font-sans text-sm font-semibold tracking-normal text-bond">
-              {resultsProfileTexts().referencesTitle}
+              {resultsTexts().profile.referencesTitle}
             </h3>
           }
           className="border-b-0"

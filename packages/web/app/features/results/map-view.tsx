@@ -1,11 +1,10 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { hasClearDifference, summarizePair } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
@@ -20,7 +19,7 @@ import { hasViews, listPerceptionRows, listPresentedFactors } from './perception
 import type { SortId } from './views.ts'
 import { sortIds, viewLink } from './views.ts'
 
-const texts = () => resultsTogetherTexts().map
+const texts = () => resultsTexts().together.map
 
 interface MapProps {
   comparison: Comparison
@@ -57,7 +56,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
         {/* Another order is chosen by users who have read a row; own values alone need no example. */}
         {views && sort === 'difference' && <MapExample names={names} />}
         <p className="hidden text-xs text-ink-soft print:block">
-          {resultsComparisonTexts().map.example.paper}
+          {resultsTexts().comparison.map.example.paper}
         </p>
         {/* The axis stays in view as long as the rows do. */}
         <div className="mt-1">
@@ -74,7 +73,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           )}
         </div>
         <p className="mt-4 max-w-measure text-sm text-ink-soft print:hidden">
-          {views ? resultsComparisonTexts().map.coarse : resultsComparisonTexts().map.viewsClosed}
+          {views ? resultsTexts().comparison.map.coarse : resultsTexts().comparison.map.viewsClosed}
         </p>
         {/* The same for everybody in every state of sharing. */}
         <p className="mt-2 max-w-measure text-sm text-ink-soft" data-print="none">
@@ -92,7 +91,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
 
 /** How many differences are clear, of those that are shown; the same for both readers. */
 function describeClearRows(rows: readonly PerceptionRow[], views: boolean): string {
-  const { clearCount, noneClear } = resultsComparisonTexts().map
+  const { clearCount, noneClear } = resultsTexts().comparison.map
   const total = rows.filter(({ shared }) => shared).length
   const count = rows.filter(hasClearDifference).length
   if (total === 0) return ''
@@ -101,7 +100,7 @@ function describeClearRows(rows: readonly PerceptionRow[], views: boolean): stri
 }
 
 function describeFolded(folded: readonly PerceptionRow[]): string {
-  const { rest, restHidden } = resultsComparisonTexts().map
+  const { rest, restHidden } = resultsTexts().comparison.map
   const count = folded.filter(({ shared }) => shared).length
   return count === 0 ? restHidden({ count: folded.length }) : rest({ count })
 }
@@ -150,7 +149,7 @@ function Table({
   rows: readonly PerceptionRow[]
   partnerName: string | null
 }): ReactNode {
-  const { map } = resultsComparisonTexts()
+  const { map } = resultsTexts().comparison
   return (
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">

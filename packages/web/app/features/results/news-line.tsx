@@ -1,14 +1,16 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
-import { resultsRevealTexts as texts } from '#web/messages/results-reveal/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Unseen } from './revealed-levels.ts'
 
 /** That the first results are there, or which further ones. */
 export function getOccasion(levels: Unseen): string {
-  if (levels.includes('score')) return texts().here
-  const names = new Intl.ListFormat(currentLanguage()).format(levels.map((level) => texts().levels[level]))
-  return `${texts().news}: ${names}`
+  if (levels.includes('score')) return texts().reveal.here
+  const names = new Intl.ListFormat(currentLanguage()).format(
+    levels.map((level) => texts().reveal.levels[level]),
+  )
+  return `${texts().reveal.news}: ${names}`
 }
 
 /** The way to new results from the pages about the user alone, which nothing interrupts. */
@@ -21,7 +23,7 @@ export function NewsLine({ levels }: { levels: Unseen }): ReactNode {
     >
       <span className="font-semibold">{getOccasion(levels)}</span>
       <TextLink to="together" replace>
-        {texts().open}
+        {texts().reveal.open}
       </TextLink>
     </p>
   )

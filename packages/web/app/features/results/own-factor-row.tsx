@@ -1,3 +1,4 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import { factorSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/paths.ts'
@@ -5,7 +6,6 @@ import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
-import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -48,7 +48,7 @@ export const figureGrid =
 function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactNode {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
-  const bandName = band === null ? texts().bandOpen : factorTexts()[factor.id].bands[band]
+  const bandName = band === null ? texts().profile.bandOpen : factorTexts()[factor.id].bands[band]
   return (
     <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
@@ -66,7 +66,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
               <span aria-hidden="true">
                 {bandName} <span className="whitespace-nowrap">{`· ${low}–${high}`}</span>
               </span>
-              <span className="sr-only">{`${bandName}, ${texts().range({ low, high })}`}</span>
+              <span className="sr-only">{`${bandName}, ${texts().profile.range({ low, high })}`}</span>
             </>
           ) : (
             bandName
@@ -95,10 +95,10 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-0 print:ps-12">
       <div className="grid max-w-measure grid-cols-1 content-start gap-4 print:max-w-none print:gap-0 print:leading-snug">
-        <Part title={texts().aboutTitle}>
+        <Part title={texts().profile.aboutTitle}>
           <p>{insight.about}</p>
         </Part>
-        {row.value === null && <p className="text-ink-soft">{texts().noValue}</p>}
+        {row.value === null && <p className="text-ink-soft">{texts().profile.noValue}</p>}
         {text !== null && (
           // Texts about safety factors are never printed, regardless of the answers, nor are texts that quote statements.
           // On a wide screen and on paper, the row of a strength shows it.
@@ -106,7 +106,7 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
             className={isStrength && text === 'high' ? 'sm:hidden print:hidden' : ''}
             data-print={factor.kind === 'safety' || quotesStatements ? 'none' : undefined}
           >
-            <Part title={texts().meaningTitle}>
+            <Part title={texts().profile.meaningTitle}>
               <OwnMeaning row={row} version={version} />
             </Part>
           </div>
@@ -122,16 +122,16 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
       <div className="grid grid-cols-1 content-start gap-2">
         {/* Not printed: what loads on view would be missing on paper. */}
         <div data-print="none">
-          <Part title={texts().referencesTitle}>
+          <Part title={texts().profile.referencesTitle}>
             <Sources sources={factorSources[factor.id]} />
             <p className="mt-1 text-sm">
-              <TextLink to="/factors">{texts().more}</TextLink>
+              <TextLink to="/factors">{texts().profile.more}</TextLink>
             </p>
           </Part>
         </div>
         {/* No prefetch: requests must not reveal which factor was expanded. */}
         <div data-print="none">
-          <Part title={texts().readMore}>
+          <Part title={texts().profile.readMore}>
             <ul className="text-sm">
               {articlesAbout(factor.id, currentLanguage()).map((article) => (
                 <li key={article.slug}>

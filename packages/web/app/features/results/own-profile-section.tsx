@@ -1,5 +1,6 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { resultsProfileTexts as texts } from '#web/messages/results-profile/index.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { OwnFactorRow } from './own-factor-row.tsx'
 import type { OwnProfile } from './own-profile.ts'
@@ -24,21 +25,21 @@ export function OwnProfileSection(props: {
     <>
       {portrait}
       <p className="mt-2 mb-8 flex flex-wrap items-baseline gap-x-6 text-ink-soft" data-print="none">
-        <span className="max-sm:basis-full">{texts().private}</span>
-        <TextLink to={viewLink('sharing')}>{texts().privateLink}</TextLink>
-        <TextLink to="/trust-safety">{texts().help}</TextLink>
+        <span className="max-sm:basis-full">{texts().profile.private}</span>
+        <TextLink to={viewLink('sharing')}>{texts().profile.privateLink}</TextLink>
+        <TextLink to="/trust-safety">{siteTexts().helpFirst.help}</TextLink>
       </p>
       <section aria-labelledby="strengths">
         <h2 id="strengths" className="text-xl">
-          {easy ? texts().strengthsHeading : texts().easiestHeading}
+          {easy ? texts().profile.strengthsHeading : texts().profile.easiestHeading}
         </h2>
         {strengths.length === 0 ? (
-          <p className="mt-3 max-w-measure text-ink-soft">{texts().noStrengths}</p>
+          <p className="mt-3 max-w-measure text-ink-soft">{texts().profile.noStrengths}</p>
         ) : (
           <>
             <p className="mt-3 max-w-measure text-ink-soft">
-              {easy ? texts().strengthsLead : texts().easiestLead}{' '}
-              <span className="max-sm:hidden">{texts().factorsLead}</span>
+              {easy ? texts().profile.strengthsLead : texts().profile.easiestLead}{' '}
+              <span className="max-sm:hidden">{texts().profile.factorsLead}</span>
             </p>
             <ScaleKey className="mt-6" />
             <div className="mt-3 border-t-2 border-line">
@@ -51,7 +52,7 @@ export function OwnProfileSection(props: {
       </section>
       <section aria-labelledby="own-factors" className="mt-14 print:mt-8">
         <h2 id="own-factors" className="text-xl">
-          {strengths.length === 0 ? texts().factorsHeading : texts().othersHeading}
+          {strengths.length === 0 ? texts().profile.factorsHeading : texts().profile.othersHeading}
         </h2>
         <div className="mt-6 border-t-2 border-line print:mt-4">
           {others.map((row) => (
@@ -61,9 +62,9 @@ export function OwnProfileSection(props: {
       </section>
       <section aria-labelledby="own-safety" className="mt-14 print:mt-8">
         <h2 id="own-safety" className="text-xl">
-          {texts().safetyHeading}
+          {texts().profile.safetyHeading}
         </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts().safetyLead}</p>
+        <p className="mt-3 max-w-measure text-ink-soft">{texts().profile.safetyLead}</p>
         <div className="mt-6 border-t-2 border-line print:mt-4">
           {safety.map((row) => (
             <OwnFactorRow key={row.factor.id} row={row} version={version} />

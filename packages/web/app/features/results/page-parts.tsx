@@ -1,5 +1,5 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

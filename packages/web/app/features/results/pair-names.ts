@@ -1,7 +1,7 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import type { PairNames, TogetherSummary } from '@twofold/instrument'
 import { capitalize } from '#web/messages/capitalize.ts'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
-import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 
@@ -17,8 +17,8 @@ export function describeDiffering(
   names: CoupleNames,
 ): string {
   const pair = getPairNames(names)
-  if (pair !== null) return texts().differNamed(orderNames(pair, easierFor))
-  const text = easierFor === 'you' ? texts().differYou : texts().differPartner
+  if (pair !== null) return texts().together.differNamed(orderNames(pair, easierFor))
+  const text = easierFor === 'you' ? texts().together.differYou : texts().together.differPartner
   return capitalize(text({ name: getPartnerLabel(names.partner) }))
 }
 
@@ -27,10 +27,10 @@ export function describeApart(
   { of, partnerSees }: NonNullable<TogetherSummary['apart']>,
   names: CoupleNames,
 ): string {
-  if (of === 'both') return texts().apartBoth[partnerSees]
+  if (of === 'both') return texts().together.apartBoth[partnerSees]
   const pair = getPairNames(names)
-  if (pair !== null) return texts().apartNamed[partnerSees](orderNames(pair, of))
-  const text = of === 'you' ? texts().apartYou : texts().apartPartner
+  if (pair !== null) return texts().together.apartNamed[partnerSees](orderNames(pair, of))
+  const text = of === 'you' ? texts().together.apartYou : texts().together.apartPartner
   return capitalize(text[partnerSees]({ name: getPartnerLabel(names.partner) }))
 }
 

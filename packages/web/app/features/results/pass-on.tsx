@@ -1,6 +1,6 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createCardFile, shareFile } from './card-file.ts'
@@ -13,16 +13,16 @@ export function PassOn(): ReactNode {
   function create(): void {
     const canvas = document.createElement('canvas')
     const footer = `${productName} · ${window.location.host}`
-    drawCard(canvas, { text: texts().passOn, names: '', footer }, colourways.mulberry)
+    drawCard(canvas, { text: texts().card.passOn, names: '', footer }, colourways.mulberry)
     createCardFile(canvas, shareFile)
   }
 
   return (
     <p className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">
-      {texts().passOnLead}
+      {texts().card.passOnLead}
       <Button kind="quiet" className="-ms-3 flex" onClick={create}>
         <Share2 aria-hidden size={18} />
-        {texts().passOnAction}
+        {texts().card.passOnAction}
       </Button>
     </p>
   )

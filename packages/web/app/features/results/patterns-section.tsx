@@ -1,12 +1,12 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { PatternInsight } from './patterns.ts'
 import { getPatternInsights } from './patterns.ts'
 import { Sources } from './sources.tsx'
 
-const texts = () => resultsComparisonTexts().patterns
+const texts = () => resultsTexts().comparison.patterns
 
 /** Patterns of several factors, below the map. Not printed, because they do not fit on its page. */
 export function CombinedPatterns({ comparison }: { comparison: Comparison }): ReactNode {

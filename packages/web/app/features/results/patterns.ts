@@ -1,3 +1,4 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { Evidence, FactorId, PresentedPattern, TextedPattern, Who } from '@twofold/instrument'
 import { findCombinedPatterns, patternIds } from '@twofold/instrument'
@@ -6,10 +7,9 @@ import { patternSources } from '@twofold/instrument/sources'
 import { capitalize } from '#web/messages/capitalize.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { patternTexts } from '#web/messages/instrument/patterns.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
 import { getPartnerLabel } from './describe-views.ts'
 
-const texts = () => resultsComparisonTexts().patterns
+const texts = () => resultsTexts().comparison.patterns
 
 /** A pattern with its texts for one reader. */
 export interface PatternInsight {

@@ -1,10 +1,10 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Band, OrdinaryFactorId } from '@twofold/instrument'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
-import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import type { OwnProfile, ProfileRow } from './own-profile.ts'
 import { findTipSource } from './own-text.tsx'
 
-const texts = () => resultsStartTexts().portrait
+const texts = () => resultsTexts().start.portrait
 
 /** A profile in up to three sentences. */
 export interface Portrait {

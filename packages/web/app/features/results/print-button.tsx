@@ -1,7 +1,7 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
@@ -20,13 +20,13 @@ export function PrintButton(props: {
     <div data-print="none">
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
         <Printer aria-hidden size={18} />
-        {texts().action}
+        {texts().print.action}
       </Button>
       <Dialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={texts().title}
-        closeLabel={texts().cancel}
+        title={texts().print.title}
+        closeLabel={texts().print.cancel}
       >
         {isOpen && (
           <Choice
@@ -53,18 +53,18 @@ function Choice(props: {
   const name = useId()
   return (
     <>
-      <p className="text-ink-soft">{texts().body}</p>
+      <p className="text-ink-soft">{texts().print.body}</p>
       {choices.length === 1 ? (
-        <p className="mt-3">{texts().notes[chosen]}</p>
+        <p className="mt-3">{texts().print.notes[chosen]}</p>
       ) : (
         <fieldset className="mt-4">
-          <legend className="sr-only">{texts().title}</legend>
+          <legend className="sr-only">{texts().print.title}</legend>
           {choices.map((content) => (
             <RadioOption
               key={content}
               name={name}
-              label={texts()[content]}
-              note={texts().notes[content]}
+              label={texts().print[content]}
+              note={texts().print.notes[content]}
               checked={chosen === content}
               onChange={() => setChosen(content)}
             />
@@ -72,9 +72,9 @@ function Choice(props: {
         </fieldset>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={() => props.onPrint(chosen)}>{texts().confirm}</Button>
+        <Button onClick={() => props.onPrint(chosen)}>{texts().print.confirm}</Button>
         <Button kind="secondary" onClick={props.onCancel}>
-          {texts().cancel}
+          {texts().print.cancel}
         </Button>
       </div>
     </>

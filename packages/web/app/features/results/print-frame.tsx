@@ -1,6 +1,6 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { resultsPrintTexts as texts } from '#web/messages/results-print/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import type { Printed } from './use-print.ts'
 
@@ -23,21 +23,21 @@ export function PrintFrame(props: {
           {[
             productName,
             ...(props.completedAt === undefined ? [] : [formatCompletion(props.completedAt)]),
-            texts().version({ version: props.instrumentVersion }),
-            texts().printed({ date: formatDay(new Date()) }),
+            texts().print.version({ version: props.instrumentVersion }),
+            texts().print.printed({ date: formatDay(new Date()) }),
           ].join(' · ')}
         </div>
       </div>
       <div className="print-foot hidden" aria-hidden="true">
         <div>
-          {texts().bands} {texts().limits}
+          {texts().print.bands} {texts().print.limits}
         </div>
       </div>
       <div className="print-body">
         <div>
           {props.printed !== 'guide' && props.printed !== 'shared' && (
             <p className="mb-2 hidden font-serif text-lg font-semibold text-ink-soft print:block">
-              {texts()[props.printed]}
+              {texts().print[props.printed]}
             </p>
           )}
           {props.children}
@@ -48,5 +48,7 @@ export function PrintFrame(props: {
 }
 
 function formatCompletion(completedAt: string | null): string {
-  return completedAt === null ? texts().unfinished : texts().answered({ date: formatDay(completedAt) })
+  return completedAt === null
+    ? texts().print.unfinished
+    : texts().print.answered({ date: formatDay(completedAt) })
 }

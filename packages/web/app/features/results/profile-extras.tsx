@@ -1,7 +1,7 @@
+import { resultsTexts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { ownTexts } from '#web/messages/instrument/insights.ts'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
-import { resultsStartTexts as texts } from '#web/messages/results-start/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -29,7 +29,7 @@ export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
     >
       <div>
         <h2 id="portrait" className={headingClass}>
-          {profile.isDoubtful ? doubtful.title : texts().portrait.heading}
+          {profile.isDoubtful ? doubtful.title : resultsTexts().start.portrait.heading}
         </h2>
         <p className={textClass}>{profile.isDoubtful ? doubtful.body : portrait.sentences.join(' ')}</p>
       </div>
@@ -41,9 +41,10 @@ export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
 }
 
 function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp: boolean }): ReactNode {
-  const { tryThis, helpTitle, helpBody, help, ownSuggestion } = resultsProfileTexts()
+  const { tryThis, ownSuggestion } = resultsTexts().profile
+  const { helpTitle, helpBody, help } = siteTexts().helpFirst
   if (portrait.tip === null) {
-    const { title, body } = texts().portrait.rest
+    const { title, body } = resultsTexts().start.portrait.rest
     return (
       <>
         <h3 className={headingClass}>{showsHelp ? helpTitle : title}</h3>
@@ -69,7 +70,7 @@ function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp:
 export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNode {
   return (
     <p className="mt-6" data-print="none">
-      <TextLink to={`/dashboard/sheets/${assessmentId}`}>{texts().sheet}</TextLink>
+      <TextLink to={`/dashboard/sheets/${assessmentId}`}>{resultsTexts().start.sheet}</TextLink>
     </p>
   )
 }
@@ -80,7 +81,7 @@ export function ProfileNext({ text, children }: { text: string; children: ReactN
     <div className="mt-10" data-print="none">
       <Card as="section" aria-labelledby="profile-next" dense>
         <h2 id="profile-next" className="text-lg">
-          {texts().next.heading}
+          {resultsTexts().start.next.heading}
         </h2>
         <p role="status" className="mt-1 mb-4 max-w-measure">
           {text}
@@ -93,7 +94,7 @@ export function ProfileNext({ text, children }: { text: string; children: ReactN
 
 /** The way to the page for both, where a user without a partner invites one. */
 export function ProfileToTogether({ isShared }: { isShared: boolean }): ReactNode {
-  const { next, inviteAction } = texts()
+  const { next, inviteAction } = resultsTexts().start
   return (
     <ProfileNext text={isShared ? next.shared : next.invite}>
       <LinkButton to={viewLink('together')} replace className="min-h-12">

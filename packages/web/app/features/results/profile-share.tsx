@@ -1,8 +1,7 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { resultsTexts } from '#web/messages/results/index.ts'
-import { resultsStartTexts } from '#web/messages/results-start/index.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -40,7 +39,7 @@ function Offer(props: ProfileShareProps & { state: SharingState; run: Run }): Re
   const control = useSharing(props)
   const { dialogs, openChoice } = useShareDialog({ control, state, partnerName })
   const highest = findHighestOffered(state.sharing)
-  const { sharing, sharingUnnamed, shares } = resultsStartTexts().next
+  const { sharing, sharingUnnamed, shares } = resultsTexts().start.next
   if (highest === null) {
     return (
       <ProfileNext text={shares}>

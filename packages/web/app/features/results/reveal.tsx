@@ -1,10 +1,9 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { resultsRevealTexts as texts } from '#web/messages/results-reveal/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
@@ -37,7 +36,7 @@ export function Reveal(props: {
         <div className="flex shrink-0 px-5 pt-2 sm:px-8">
           <Button kind="quiet" className="-ms-2" onClick={later}>
             <X aria-hidden size={20} />
-            {texts().later}
+            {resultsTexts().reveal.later}
           </Button>
         </div>
         <div className="m-auto grid w-full max-w-3xl justify-items-center px-5 pt-2 pb-8 text-center sm:px-8">
@@ -52,19 +51,21 @@ export function Reveal(props: {
             className="reveal-words mt-2 text-[1.375rem] leading-tight text-balance sm:text-2xl lg:text-3xl"
           >
             {comparison.factors === undefined && comparison.score == null
-              ? texts().here
+              ? resultsTexts().reveal.here
               : getHeadline(comparison, names)}
           </h2>
           <div className="reveal-actions mt-6 grid w-full max-w-lg gap-2 sm:mt-8 sm:grid-cols-2 sm:gap-3">
             <Button size="lg" onClick={() => onLook('together')}>
-              {texts().together}
+              {resultsTexts().reveal.together}
             </Button>
             <Button size="lg" kind="secondary" onClick={() => onLook('alone')}>
-              {texts().alone}
+              {resultsTexts().reveal.alone}
             </Button>
           </div>
           <p className="reveal-actions mt-4 text-sm text-ink-soft">
-            {partner === null ? texts().quietUnnamed : texts().quiet({ name: partner })}
+            {partner === null
+              ? resultsTexts().reveal.quietUnnamed
+              : resultsTexts().reveal.quiet({ name: partner })}
           </p>
         </div>
       </div>
@@ -78,7 +79,7 @@ const left = { cx: 154 - HALF, cy: 76, r: 72 }
 const right = { ...left, cx: 154 + HALF }
 
 function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
-  const { you, partner } = resultsTogetherTexts()
+  const { you, partner } = resultsTexts().together
   return (
     <div aria-hidden="true" className="w-[min(26rem,100%,56dvh)]">
       <svg

@@ -1,9 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsSafetyTexts as texts } from '#web/messages/results-safety/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
@@ -26,23 +25,23 @@ export function SafetyView({ comparison }: { comparison: Comparison }): ReactNod
   return (
     <section aria-labelledby="safety" data-print="none">
       <h2 id="safety" className="text-xl sm:text-2xl">
-        {texts().heading}
+        {resultsTexts().safety.heading}
       </h2>
-      <p className="mt-2 max-w-measure">{texts().lead}</p>
+      <p className="mt-2 max-w-measure">{resultsTexts().safety.lead}</p>
       {safety === undefined ? (
-        <p className="mt-4 font-semibold">{texts().notShared}</p>
+        <p className="mt-4 font-semibold">{resultsTexts().safety.notShared}</p>
       ) : (
         <Rows rows={safety.filter(isKnown)} partnerName={partnerName} />
       )}
       <p className="mt-6 max-w-measure text-sm text-ink-soft">
-        {texts().note} <TextLink to="/trust-safety">{texts().help}</TextLink>
+        {resultsTexts().safety.note} <TextLink to="/trust-safety">{resultsTexts().safety.help}</TextLink>
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <LinkButton to={viewLink('map')} kind="secondary" replace>
-          {texts().back}
+          {resultsTexts().safety.back}
         </LinkButton>
         <LinkButton to={viewLink('sharing')} kind="quiet" replace>
-          {texts().sharing}
+          {resultsTexts().safety.sharing}
         </LinkButton>
       </p>
     </section>
@@ -56,7 +55,7 @@ function Rows(props: {
   const { rows, partnerName } = props
   // Never printed, so that only the screen needs a name.
   const names = { you: null, partner: partnerName }
-  const { map } = resultsComparisonTexts()
+  const { map } = resultsTexts().comparison
   return (
     <div className="mt-6">
       <MapAxis names={names} />

@@ -1,8 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsProfileTexts } from '#web/messages/results-profile/index.ts'
 import { figureGrid } from './own-factor-row.tsx'
 
-const texts = () => resultsProfileTexts().scale
+const texts = () => resultsTexts().profile.scale
 
 /** Key of the 0-100 scale with its three bands, aligned with the bars of the rows below. */
 export function ScaleKey({ className = '' }: { className?: string }): ReactNode {

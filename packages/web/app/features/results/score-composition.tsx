@@ -1,14 +1,13 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { listPerceptionRows } from './perception.ts'
 
-const texts = () => resultsScoreTexts().made
+const texts = () => resultsTexts().score.made
 
 /** Explains how the compatibility score is computed, with the scores of the factors if they are shared. */
 export function ScoreComposition({ comparison }: { comparison: Comparison }): ReactNode {
@@ -46,7 +45,7 @@ function Values({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className="py-1 pe-3 text-start font-semibold">
-              {resultsComparisonTexts().map.factor}
+              {resultsTexts().comparison.map.factor}
             </th>
             <th scope="col" className="py-1 text-end font-semibold whitespace-nowrap">
               {texts().value}
@@ -60,7 +59,7 @@ function Values({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
                 {plainName(factor.id)}
               </th>
               <td className="py-1 text-end tabular-nums">
-                {value ?? resultsComparisonTexts().map.notShared}
+                {value ?? resultsTexts().comparison.map.notShared}
               </td>
             </tr>
           ))}

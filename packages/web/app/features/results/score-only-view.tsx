@@ -1,7 +1,6 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { CoupleNames } from './guide-plan.ts'
 import { ScoreComposition } from './score-composition.tsx'
@@ -9,7 +8,7 @@ import { Score, useHeadingFocus } from './together-view.tsx'
 import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
 
-const texts = () => resultsRevealTexts().scoreOnly
+const texts = () => resultsTexts().reveal.scoreOnly
 
 /** Together while both share the score alone: what it means, and what sharing the own values would add. */
 export function ScoreOnlyView({
@@ -56,7 +55,7 @@ export function ScoreOnlyView({
         </LinkButton>
       </section>
       <p className="mt-3 text-sm leading-snug text-ink-soft" data-print="none">
-        {resultsTogetherTexts().onlyYou}
+        {resultsTexts().together.onlyYou}
       </p>
       <ScoreComposition comparison={comparison} />
     </div>

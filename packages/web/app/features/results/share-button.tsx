@@ -1,5 +1,5 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Opens the dialog to share, with the partner's name if it is known. */

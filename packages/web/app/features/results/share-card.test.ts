@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { resultsTexts } from 'virtual:texts/results'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Comparison } from '@twofold/contract/results'
 import { ordinaryFactors } from '@twofold/instrument'
@@ -7,7 +8,6 @@ import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { resultsCardTexts } from '#web/messages/results-card/index.ts'
 import type { GuidePlan } from './guide-plan.ts'
 import { createGuidePlan } from './guide-plan.ts'
 import { ShareCard } from './share-card.tsx'
@@ -44,7 +44,7 @@ async function renderCard(comparison: Comparison) {
   render(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page }]) }))
   const picture = () => screen.getByRole('img').getAttribute('aria-label')
   fireEvent.click(
-    await screen.findByRole('checkbox', { name: new RegExp(`^${resultsCardTexts().portrait}`) }),
+    await screen.findByRole('checkbox', { name: new RegExp(`^${resultsTexts().card.portrait}`) }),
   )
   await vi.waitFor(() => expect(picture()).toContain(plainName('bids')))
   return { picture, change: (next: Comparison) => act(async () => setPlan(createGuidePlan(next))) }
@@ -70,6 +70,6 @@ test('ShareCard shows each question of the evening in turn, what goes well first
   expect(questions).toHaveLength(4)
   for (const question of [...questions, questions[0]]) {
     expect(picture()).toContain(question)
-    fireEvent.click(screen.getByRole('button', { name: resultsCardTexts().another }))
+    fireEvent.click(screen.getByRole('button', { name: resultsTexts().card.another }))
   }
 })

@@ -1,8 +1,8 @@
+import { resultsTexts as texts } from 'virtual:texts/results'
 import { Download, RefreshCw, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
-import { resultsCardTexts as texts } from '#web/messages/results-card/index.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,9 +81,9 @@ export function ShareCard(props: {
     >
       <div className="sm:max-lg:col-span-2">
         <h2 id="share-card" className="text-xl">
-          {texts().title}
+          {texts().card.title}
         </h2>
-        <p className="mt-2 max-w-measure">{texts().lead}</p>
+        <p className="mt-2 max-w-measure">{texts().card.lead}</p>
       </div>
       <div className="grid content-start justify-items-start gap-y-2">
         <p role="status" className="sr-only">
@@ -91,10 +91,10 @@ export function ShareCard(props: {
         </p>
         <Button kind="secondary" onClick={() => setTurn(turn + 1)}>
           <RefreshCw aria-hidden size={18} />
-          {texts().another}
+          {texts().card.another}
         </Button>
         <fieldset className="mt-3 flex flex-wrap items-center gap-x-2">
-          <legend className="font-semibold">{texts().colours}</legend>
+          <legend className="font-semibold">{texts().card.colours}</legend>
           {(Object.keys(colourways) as Colourway[]).map((name) => (
             <label
               key={name}
@@ -105,7 +105,7 @@ export function ShareCard(props: {
                 name="colourway"
                 checked={name === colourway}
                 onChange={() => setColourway(name)}
-                aria-label={texts().colourways[name]}
+                aria-label={texts().card.colourways[name]}
                 className="sr-only"
               />
               <Swatch name={name} />
@@ -114,15 +114,15 @@ export function ShareCard(props: {
         </fieldset>
         {comparison !== undefined && (
           <Checkbox
-            label={texts().portrait}
-            hint={texts().portraitHint}
+            label={texts().card.portrait}
+            hint={texts().card.portraitHint}
             checked={withPortrait}
             onChange={(event) => void changePortrait(event.target.checked)}
           />
         )}
         {bothNames !== '' && (
           <Checkbox
-            label={texts().names({ names: bothNames })}
+            label={texts().card.names({ names: bothNames })}
             checked={withNames}
             onChange={(event) => setWithNames(event.target.checked)}
           />
@@ -140,12 +140,12 @@ export function ShareCard(props: {
         {canShare && (
           <Button onClick={() => createFile(shareFile)}>
             <Share2 aria-hidden size={18} />
-            {texts().share}
+            {texts().card.share}
           </Button>
         )}
         <Button kind="secondary" onClick={() => createFile(saveFile)}>
           <Download aria-hidden size={18} />
-          {texts().download}
+          {texts().card.download}
         </Button>
       </p>
     </section>

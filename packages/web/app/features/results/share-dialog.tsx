@@ -1,10 +1,10 @@
+import { resultsTexts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { SharingChoice } from '@twofold/contract/results'
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { agreementsTexts } from '#web/messages/agreements/index.ts'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -125,13 +125,13 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
       {needsConsent && (
         <Checkbox
           className="mt-3"
-          label={agreementsTexts().sharing({ controller })}
+          label={siteTexts().agreements.sharing({ controller })}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={hasTried && isMissing ? texts().consentMissing : null}
         />
       )}
-      <p className="mt-3 text-sm text-ink-soft">{agreementsTexts().sharingNote}</p>
+      <p className="mt-3 text-sm text-ink-soft">{siteTexts().agreements.sharingNote}</p>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button
           className="max-sm:px-3"

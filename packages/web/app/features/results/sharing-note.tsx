@@ -1,6 +1,6 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { resultsTexts } from '#web/messages/results/index.ts'
 
 const texts = () => resultsTexts().sharing
 

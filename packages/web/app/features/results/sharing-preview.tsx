@@ -1,10 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Sharing } from '@twofold/contract/results'
 import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
-import { resultsTexts } from '#web/messages/results/index.ts'
-import { resultsComparisonTexts } from '#web/messages/results-comparison/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
@@ -75,7 +73,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
   const { rows, partnerName } = props
   const views = { self: texts().previewSelf, partner: getLevelName('viewOfPartner', partnerName) }
   const showsPartner = rows.some((row) => row.ofPartner !== undefined)
-  const { left, right } = resultsTogetherTexts().map
+  const { left, right } = resultsTexts().together.map
   return (
     <>
       <ul aria-hidden="true" className="mt-3 flex flex-wrap gap-x-5 text-sm">
@@ -97,7 +95,7 @@ function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null })
       </div>
       <ul className="mb-6 divide-y divide-line border-y border-line">
         {rows.filter(isKnown).map(({ factor, bySelf, ofPartner = null }) => {
-          const notShared = resultsComparisonTexts().map.notShared
+          const notShared = resultsTexts().comparison.map.notShared
           return (
             <li key={factor} className={`${columns} items-center py-1`}>
               <span className="text-sm leading-tight font-semibold">

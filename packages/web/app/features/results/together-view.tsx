@@ -1,3 +1,5 @@
+import { resultsTexts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { Comparison } from '@twofold/contract/results'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
@@ -8,9 +10,6 @@ import { describePetals, listPetals } from '#web/content/petals.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
-import { resultsRevealTexts } from '#web/messages/results-reveal/index.ts'
-import { resultsScoreTexts } from '#web/messages/results-score/index.ts'
-import { resultsTogetherTexts as texts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PairPortrait } from '#web/ui/pair-portrait.tsx'
 import { CategoryOverview } from './category-bar.tsx'
@@ -68,7 +67,7 @@ export function TogetherView(props: {
         </div>
         {reading !== null && (
           <p className="mt-3 font-semibold text-bond" data-print="none">
-            {resultsRevealTexts().tips[reading]}
+            {resultsTexts().reveal.tips[reading]}
           </p>
         )}
         {findings.length > 0 && (
@@ -83,7 +82,7 @@ export function TogetherView(props: {
         <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
-              {texts().evening}
+              {resultsTexts().together.evening}
             </LinkButton>
           )}
           <LinkButton
@@ -92,11 +91,11 @@ export function TogetherView(props: {
             className="max-phone:w-full sm:min-h-13 sm:px-7"
             replace
           >
-            {texts().mapAction}
+            {resultsTexts().together.mapAction}
           </LinkButton>
         </div>
         <p className="mt-2 text-sm leading-snug text-ink-soft sm:mt-3" data-print="none">
-          {texts().onlyYou}
+          {resultsTexts().together.onlyYou}
         </p>
       </section>
       <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
@@ -117,7 +116,7 @@ export function useHeadingFocus(takesFocus: boolean): Ref<HTMLHeadingElement> {
 }
 
 export function getHeadline(comparison: Comparison, names: CoupleNames): string {
-  if (comparison.factors === undefined) return texts().scoreOnly
+  if (comparison.factors === undefined) return resultsTexts().together.scoreOnly
   const summary = summarizePair(listPresentedFactors(comparison))
   return headlineOf(summary, togetherTexts(), getPairNames(names))
 }
@@ -146,32 +145,32 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
             className="grid grid-cols-2 gap-x-4 text-center text-xs leading-tight font-semibold sm:text-sm"
           >
             <span className="text-end text-you">
-              <YouOrName you={texts().you} name={names.you} />
+              <YouOrName you={resultsTexts().together.you} name={names.you} />
             </span>
             <span className="line-clamp-1 text-start break-all text-partner">
-              {names.partner ?? texts().partner}
+              {names.partner ?? resultsTexts().together.partner}
             </span>
           </p>
         </div>
         <figcaption className="min-w-[min(8.5rem,100%)] flex-1 lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
           <p className="sr-only">{describePetals(petals)}</p>
           {score === null ? (
-            <p className="text-sm">{texts().noScore}</p>
+            <p className="text-sm">{resultsTexts().together.noScore}</p>
           ) : (
             <>
               <p className="text-sm leading-snug text-balance sm:text-lg print:text-base">
                 <span className="block text-xs font-semibold text-ink-soft sm:text-sm">
-                  {texts().scoreLabel}
+                  {resultsTexts().together.scoreLabel}
                 </span>
                 <strong className="block font-serif text-3xl leading-none sm:text-4xl text-bond tabular-nums lg:text-5xl">
                   {score}
                   <span className="sr-only">: </span>
                 </strong>
-                {texts().score}
+                {resultsTexts().together.score}
               </p>
               {low != null && high != null && (
                 <p className="mt-1 text-sm leading-snug text-pretty text-ink-soft">
-                  {texts().range({ low, high })}
+                  {resultsTexts().together.range({ low, high })}
                 </p>
               )}
             </>
@@ -179,10 +178,11 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
         </figcaption>
       </div>
       <p className="text-xs leading-tight text-pretty text-ink-soft sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
-        {low != null && high != null && `${texts().rangeNote} `}
-        {texts().portrait.key} {petals.some(({ isClear }) => isClear) && texts().portrait.keyClear}{' '}
-        {petals.some(({ value }) => value === null) && texts().portrait.keyMissing}{' '}
-        {score !== null && `${texts().caption} ${resultsScoreTexts().neverSafe}`}
+        {low != null && high != null && `${resultsTexts().together.rangeNote} `}
+        {resultsTexts().together.portrait.key}{' '}
+        {petals.some(({ isClear }) => isClear) && resultsTexts().together.portrait.keyClear}{' '}
+        {petals.some(({ value }) => value === null) && resultsTexts().together.portrait.keyMissing}{' '}
+        {score !== null && `${resultsTexts().together.caption} ${siteTexts().neverSafe}`}
       </p>
     </figure>
   )
@@ -220,9 +220,9 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
   const findings: Finding[] = []
   if (strongest !== null) {
     const { factor, isStrong } = strongest
-    const text = isStrong ? texts().strongestWords : texts().easiestWords
+    const text = isStrong ? resultsTexts().together.strongestWords : resultsTexts().together.easiestWords
     findings.push({
-      label: texts().strongest,
+      label: resultsTexts().together.strongest,
       title: plainName(factor),
       text,
       isTitleEnoughOnPhone: isStrong,
@@ -232,16 +232,26 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
   if (apart !== null) {
     const { factor } = apart
     const text = describeApart(apart, names)
-    findings.push({ label: texts().apart, title: plainName(factor), text, to: viewLink('map', factor) })
+    findings.push({
+      label: resultsTexts().together.apart,
+      title: plainName(factor),
+      text,
+      to: viewLink('map', factor),
+    })
   } else if (differing !== null) {
     const { factor } = differing
     const text = describeDiffering(differing, names)
-    findings.push({ label: texts().differ, title: plainName(factor), text, to: viewLink('map', factor) })
+    findings.push({
+      label: resultsTexts().together.differ,
+      title: plainName(factor),
+      text,
+      to: viewLink('map', factor),
+    })
   } else if (!hasViews(comparison)) {
-    const { views: label, viewsTitle: title, viewsWords: text } = texts()
+    const { views: label, viewsTitle: title, viewsWords: text } = resultsTexts().together
     findings.push({ label, title, text, to: viewLink('sharing') })
   } else if (noDifference !== null) {
-    const { same: label, sameTitle: title, sameWords: text } = texts()
+    const { same: label, sameTitle: title, sameWords: text } = resultsTexts().together
     findings.push({ label, title, text, to: viewLink('map') })
   }
   const other = apart ?? differing
@@ -251,9 +261,9 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
     const [title] = guideTexts().questions[topic.factor].asTopic
     const isImportantToBoth = rows.find(({ factor }) => factor === topic.factor)?.importance.both === 'high'
     findings.push({
-      label: texts().talk,
+      label: resultsTexts().together.talk,
       title,
-      text: isImportantToBoth ? texts().talkImportant : texts().talkWords,
+      text: isImportantToBoth ? resultsTexts().together.talkImportant : resultsTexts().together.talkWords,
       isTitleEnoughOnPhone: true,
       isTitleEnoughOnPaper: true,
       to: viewLink('evening'),

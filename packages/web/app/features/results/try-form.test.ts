@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
+import { resultsTexts } from 'virtual:texts/results'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { TryForm } from './try-form.tsx'
 
 vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
@@ -29,7 +29,7 @@ test('TryForm takes a suggestion back when it is pressed again', async () => {
 })
 
 test('TryForm keeps the focus and announces the state when the thing is kept and changed', async () => {
-  const { kept, keep, change } = resultsGuideTexts().trying
+  const { kept, keep, change } = resultsTexts().guide.trying
   fireEvent.click(await renderForm())
   const status = screen.getByRole('status')
   fireEvent.click(screen.getByRole('button', { name: keep }))

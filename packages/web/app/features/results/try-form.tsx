@@ -1,3 +1,4 @@
+import { resultsTexts } from 'virtual:texts/results'
 import { followUpLimits, putEvening } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
@@ -5,13 +6,12 @@ import { flushSync } from 'react-dom'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Evening } from './evening-steps.ts'
 
-const texts = () => resultsGuideTexts().trying
+const texts = () => resultsTexts().guide.trying
 
 /**
  * One thing to try, kept on the own side if the user wants to. Never shows what was kept earlier, because both may look at this

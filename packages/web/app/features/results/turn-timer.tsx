@@ -1,9 +1,9 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { resultsGuideTexts } from '#web/messages/results-guide/index.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const texts = () => resultsGuideTexts().timer
+const texts = () => resultsTexts().guide.timer
 
 const TURN_MS = 5 * 60_000
 

@@ -1,10 +1,8 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { resultsTexts } from '#web/messages/results/index.ts'
-import { resultsStartTexts } from '#web/messages/results-start/index.ts'
-import { resultsTogetherTexts } from '#web/messages/results-together/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +19,7 @@ export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<S
 
 /** Before an invitation, above the ways to invite. */
 function StartSection(): ReactNode {
-  const texts = resultsStartTexts().together
+  const texts = resultsTexts().start.together
   return (
     <section aria-labelledby="start" className="items-center gap-x-8 sm:mt-3 sm:flex">
       <PartFigure done={['self']} next="partner" className="mb-2 h-16 w-auto sm:mb-0 sm:h-28" />
@@ -40,7 +38,7 @@ function StartSection(): ReactNode {
 
 /** Depends on the user's own side alone: the same for every reason that lies with the other side. */
 function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNode {
-  const { heading, body } = resultsStartTexts().waiting
+  const { heading, body } = resultsTexts().start.waiting
   return (
     <StateCard
       heading={{ id: 'waiting', text: heading }}
@@ -72,8 +70,8 @@ function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNod
 function OwnSide({ sharing }: { sharing: SharingState['sharing'] }): ReactNode {
   const { sharedCount, heading } = resultsTexts().sharing
   const count = levelOrder.filter((level) => sharing[level]).length
-  const { choose } = resultsStartTexts().waiting
-  const { profile } = resultsStartTexts().together
+  const { choose } = resultsTexts().start.waiting
+  const { profile } = resultsTexts().start.together
   const isSharing = count > 0
   return (
     <>
@@ -106,7 +104,7 @@ export function EveningUnavailable(): ReactNode {
 
 /** Shown in place of the map unless both share the factors; the same for every reader without an invitation, and for every other. */
 export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): ReactNode {
-  const { heading, closed, closedInvited, invite } = resultsTogetherTexts().map
+  const { heading, closed, closedInvited, invite } = resultsTexts().together.map
   return (
     <StateCard
       heading={{ id: 'map', text: heading }}
@@ -131,7 +129,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
         {texts.heading}
       </h2>
       <p className="mt-1 font-semibold">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
-      <p className="mt-1 max-w-measure text-ink-soft">{resultsStartTexts().laterSteps}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">{resultsTexts().start.laterSteps}</p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-inset">
         {levelOrder.map((level) => (
           <li key={level} className="py-3">
@@ -142,7 +140,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
       </ol>
       <p className="mt-5 mb-8">
         <LinkButton to={viewLink('together')} replace className="max-sm:w-full">
-          {resultsStartTexts().inviteAction}
+          {resultsTexts().start.inviteAction}
         </LinkButton>
       </p>
       {children}
@@ -155,7 +153,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
  * this page, which removed the focused button.
  */
 export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): ReactNode {
-  const { heading, body, again, profile, help } = resultsStartTexts().left
+  const { heading, body, again, profile, help } = resultsTexts().start.left
   return (
     <StateCard
       heading={{ id: 'left', text: heading }}
@@ -175,7 +173,7 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
 
 /** Above the own profile of the user who ended the pair. */
 export function LeftNote(): ReactNode {
-  const { noteHeading, note, help } = resultsStartTexts().left
+  const { noteHeading, note, help } = resultsTexts().start.left
   return (
     <section
       aria-labelledby="left-note"

@@ -1,7 +1,7 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ViewId } from './views.ts'
 import { listViews } from './views.ts'

@@ -1,5 +1,5 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
-import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLines, orderCountries } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'

@@ -1,11 +1,11 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { changeLines, type HelpCountry, helpLines } from '#web/content/help-lines.ts'
-import { helpLinesTexts } from '#web/messages/help-lines/index.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
 type CountryHelp = (typeof helpLines)[number]
 
-export const countryName = (country: HelpCountry): string => helpLinesTexts().countries[country]
+export const countryName = (country: HelpCountry): string => safetyTexts().helpLines.countries[country]
 
 /** Returns the anchor of a country on a page with all countries. */
 export const getCountryAnchor = (country: HelpCountry): string => `help-${country.toLowerCase()}`
@@ -51,7 +51,7 @@ export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
         href={`tel:${help.emergency}`}
         className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"
       >
-        {helpLinesTexts().emergency({ number: help.emergency })}
+        {safetyTexts().helpLines.emergency({ number: help.emergency })}
       </a>
       <ul className="mt-3 grid gap-3">
         {help.lines.map((line) => (
@@ -88,7 +88,7 @@ function Line({ line }: { line: CountryHelp['lines'][number] | (typeof changeLin
       <span className="block" lang={line.language}>
         {line.name}
       </span>
-      <span className="block text-sm text-ink-soft">{helpLinesTexts().lineWords[line.id]}</span>
+      <span className="block text-sm text-ink-soft">{safetyTexts().helpLines.lineWords[line.id]}</span>
       <a
         href={`tel:${line.dial}`}
         className="text-link inline-flex min-h-11 items-center text-lg font-semibold tabular-nums"

@@ -1,6 +1,6 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { helpLines } from '#web/content/help-lines.ts'
-import { trustSafetyTexts } from '#web/messages/trust-safety/index.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { countryName, HelpNumbers } from './help-lines.tsx'
@@ -20,14 +20,14 @@ export function OwnHelpLines(): ReactNode {
       className="mt-6 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
     >
       <h2 id="own-help-lines" className="font-serif text-xl">
-        {trustSafetyTexts().ownTitle}
+        {safetyTexts().trustSafety.ownTitle}
       </h2>
       {!hydrated && <Skeleton className="mt-4 h-40" />}
       {hydrated && (
         <p className="mt-2 text-sm text-ink-soft">
           {help === undefined
-            ? trustSafetyTexts().ownUnknown
-            : trustSafetyTexts().ownGuess({ country: countryName(help.country) })}
+            ? safetyTexts().trustSafety.ownUnknown
+            : safetyTexts().trustSafety.ownGuess({ country: countryName(help.country) })}
         </p>
       )}
       {help !== undefined && (

@@ -1,6 +1,6 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { CheckAnswer, CheckAnswers, CheckQuestion } from './private-check.ts'

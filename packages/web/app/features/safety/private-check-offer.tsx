@@ -1,7 +1,7 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
-import { safetyTexts } from '#web/messages/safety/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'

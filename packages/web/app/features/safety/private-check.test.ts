@@ -1,6 +1,6 @@
+import { safetyTexts } from 'virtual:texts/safety'
 import { languages } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { safetyTexts } from '#web/messages/safety/index.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import type { CheckAnswer, CheckAnswers } from './private-check.ts'
 import { checkQuestions, evaluateCheck } from './private-check.ts'

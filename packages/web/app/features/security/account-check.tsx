@@ -1,9 +1,9 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode, Ref } from 'react'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const texts = () => securityTexts().check
+const texts = () => accountTexts().security.check
 
 /** Checklist for users notified of an action that they did not take. */
 export function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {

@@ -1,5 +1,5 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { registerSecurityKey } from '#web/session/factors.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
 import { useChange } from '#web/sign-in/use-change.ts'
@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { useDialog } from './use-dialog.ts'
 
-const texts = () => securityTexts().steps
+const texts = () => accountTexts().security.steps
 
 /** Registers a security key by a WebAuthn ceremony. */
 export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
@@ -30,7 +30,7 @@ export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(
         open={dialog.isOpen}
         onClose={dialog.close}
         title={texts().keyTitle}
-        closeLabel={securityTexts().cancel}
+        closeLabel={accountTexts().security.cancel}
       >
         <FactorNameForm
           proposal={getUnusedName(texts().keyName, props.usedNames)}

@@ -1,8 +1,8 @@
+import { accountTexts } from 'virtual:texts/account'
+import { authTexts } from 'virtual:texts/auth'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts } from '#web/messages/phone/index.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -16,7 +16,7 @@ import { getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { useDialog } from './use-dialog.ts'
 
-const texts = () => securityTexts().steps
+const texts = () => accountTexts().security.steps
 
 interface Enrolment {
   factorId: string
@@ -61,20 +61,20 @@ export function AddPhone(props: {
         open={dialog.isOpen}
         onClose={close}
         title={texts().phoneTitle}
-        closeLabel={securityTexts().cancel}
+        closeLabel={accountTexts().security.cancel}
       >
         {enrolment === null ? (
           <PhoneNumberForm
             offer={offer}
             lead={texts().phoneLead}
-            submit={phoneTexts().send}
-            busyText={sessionTexts().busy}
+            submit={authTexts().phone.send}
+            busyText={siteTexts().session.busy}
             onNumber={enrol}
           />
         ) : (
           <div className="grid grid-cols-1 gap-4">
             <p className="text-ink-soft wrap-anywhere">
-              {phoneTexts().codeSignUp({ phone: enrolment.phone })}
+              {authTexts().phone.codeSignUp({ phone: enrolment.phone })}
             </p>
             <PhoneFactorCode
               factorId={enrolment.factorId}

@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
+import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { securityTexts } from '#web/messages/security/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { useDialog } from './use-dialog.ts'
 
-const texts = () => securityTexts().steps
+const texts = () => accountTexts().security.steps
 
 /** Adds an authenticator app: name, secret as QR code and text, then a first code as verification. */
 export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
@@ -53,13 +53,13 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
         open={dialog.isOpen}
         onClose={close}
         title={texts().totpTitle}
-        closeLabel={securityTexts().cancel}
+        closeLabel={accountTexts().security.cancel}
       >
         {enrolment === null ? (
           <FactorNameForm
             proposal={getUnusedName(texts().totpName, props.usedNames)}
             submit={texts().goOn}
-            busyText={sessionTexts().busy}
+            busyText={siteTexts().session.busy}
             busy={busy}
             onName={(name) => void enrol(name)}
           />
@@ -117,7 +117,7 @@ function TotpVerification(props: {
       </div>
       <CodeField {...form.code} label={texts().totpCode} hint={texts().totpCodeHint} />
       <Button type="submit" busy={props.busy}>
-        {props.busy ? sessionTexts().busy : texts().totpConfirm}
+        {props.busy ? siteTexts().session.busy : texts().totpConfirm}
       </Button>
     </form>
   )

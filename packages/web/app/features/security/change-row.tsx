@@ -1,5 +1,5 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row } from '#web/ui/row-list.tsx'
@@ -27,10 +27,10 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
         action={
           <Button
             kind="quiet"
-            aria-label={action?.label ?? securityTexts().changeOf({ what: term })}
+            aria-label={action?.label ?? accountTexts().security.changeOf({ what: term })}
             onClick={dialog.show}
           >
-            {action?.text ?? securityTexts().change}
+            {action?.text ?? accountTexts().security.change}
           </Button>
         }
       >
@@ -38,7 +38,12 @@ export function ChangeRow(props: ChangeRowProps): ReactNode {
         <p>{value}</p>
       </Row>
       {children}
-      <Dialog open={dialog.isOpen} onClose={dialog.close} title={title} closeLabel={securityTexts().cancel}>
+      <Dialog
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        title={title}
+        closeLabel={accountTexts().security.cancel}
+      >
         {form(dialog.close)}
       </Dialog>
     </div>
@@ -57,7 +62,7 @@ export function ChangeForm(props: {
       {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
       {children}
       <Button type="submit" busy={form.busy}>
-        {form.busy ? securityTexts().saving : securityTexts().save}
+        {form.busy ? accountTexts().security.saving : accountTexts().security.save}
       </Button>
     </form>
   )

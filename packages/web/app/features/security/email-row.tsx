@@ -1,8 +1,8 @@
+import { accountTexts } from 'virtual:texts/account'
 import { recoverForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
@@ -18,7 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
 
-const texts = () => securityTexts().email
+const texts = () => accountTexts().security.email
 
 interface EmailProps {
   account: AccountSecurity

@@ -1,10 +1,10 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const texts = () => securityTexts().steps
+const texts = () => accountTexts().security.steps
 const MAX_NAME = 60
 
 /** Returns the proposal, with a number appended if it is already used. */

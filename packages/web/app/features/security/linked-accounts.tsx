@@ -1,8 +1,8 @@
+import { accountTexts } from 'virtual:texts/account'
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { providerName } from '#web/messages/provider-messages.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
-import { walletsTexts } from '#web/messages/wallets/index.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
@@ -13,7 +13,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { SecurityArea } from './security-area.tsx'
 import { unlink } from './unlink.ts'
 
-const texts = () => securityTexts().linked
+const texts = () => accountTexts().security.linked
 
 interface Provider {
   id: string
@@ -38,7 +38,7 @@ export function LinkedAccounts(props: {
   if (linked.length === 0 && linkable.length === 0) return null
 
   const getName = ({ provider, wallet }: LinkedAccount) =>
-    wallet === null ? getLabel(provider) : texts().wallet({ chain: walletsTexts().chains[wallet.chain] })
+    wallet === null ? getLabel(provider) : texts().wallet({ chain: authTexts().wallets.chains[wallet.chain] })
 
   async function end(account: LinkedAccount): Promise<void> {
     const { identityId } = account

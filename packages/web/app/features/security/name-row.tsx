@@ -1,15 +1,15 @@
+import { accountTexts } from 'virtual:texts/account'
 import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { changeName } from '#web/session/account.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
 import { useChange } from '#web/sign-in/use-change.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
 
-const texts = () => securityTexts().name
+const texts = () => accountTexts().security.name
 const nameForm = z.object({ name: personName })
 
 interface NameProps {

@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { securityTexts } from '#web/messages/security/index.ts'
 
-const texts = () => securityTexts().managed
+const texts = () => accountTexts().security.managed
 
 /** Email and password of an organisation account, which only the organisation can change. */
 export function OrganisationAccountRows({ email }: { email: string }): ReactNode {
@@ -10,10 +10,10 @@ export function OrganisationAccountRows({ email }: { email: string }): ReactNode
     <div className="py-4">
       <dl className="grid gap-3">
         <Entry
-          term={securityTexts().email.term}
+          term={accountTexts().security.email.term}
           value={email === '' ? texts().emailUnknown : texts().email({ email })}
         />
-        <Entry term={securityTexts().password.term} value={texts().password} />
+        <Entry term={accountTexts().security.password.term} value={texts().password} />
       </dl>
       <p className="mt-3 max-w-measure text-ink-soft">{texts().lead({ domain })}</p>
     </div>

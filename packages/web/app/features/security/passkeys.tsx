@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatDateTime, formatDay } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
@@ -14,7 +14,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { SecurityArea } from './security-area.tsx'
 
-const texts = () => securityTexts().passkeys
+const texts = () => accountTexts().security.passkeys
 const getName = ({ name }: Passkey) => name || texts().unnamed
 
 type PendingAction = { type: 'add' } | { type: 'rename' | 'remove'; passkey: Passkey }
@@ -64,7 +64,7 @@ export function Passkeys(props: {
         open={pendingAction?.type === 'add'}
         onClose={close}
         title={texts().addTitle}
-        closeLabel={securityTexts().cancel}
+        closeLabel={accountTexts().security.cancel}
       >
         <FactorNameForm
           proposal={getUnusedName(texts().name, names)}
@@ -80,13 +80,13 @@ export function Passkeys(props: {
         open={pendingAction?.type === 'rename'}
         onClose={close}
         title={texts().renameTitle}
-        closeLabel={securityTexts().cancel}
+        closeLabel={accountTexts().security.cancel}
       >
         {pendingAction?.type === 'rename' && (
           <FactorNameForm
             proposal={pendingAction.passkey.name}
-            submit={securityTexts().save}
-            busyText={securityTexts().saving}
+            submit={accountTexts().security.save}
+            busyText={accountTexts().security.saving}
             busy={busy}
             onName={(name) =>
               void finish(() => renamePasskey(pendingAction.passkey.id, name), texts().renamed)

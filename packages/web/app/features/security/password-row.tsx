@@ -1,9 +1,9 @@
+import { accountTexts } from 'virtual:texts/account'
+import { siteTexts } from 'virtual:texts/site'
 import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
-import { sessionTexts } from '#web/messages/session/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
@@ -14,7 +14,7 @@ import { Row } from '#web/ui/row-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
 
-const texts = () => securityTexts().password
+const texts = () => accountTexts().security.password
 type Field = 'current' | 'password'
 const passwordForm = z.object({ current: z.string().optional(), password: newPassword })
 
@@ -83,7 +83,7 @@ function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
           type="password"
           autoComplete="current-password"
           hint={texts().currentHint}
-          reveal={{ show: sessionTexts().showPassword, hide: sessionTexts().hidePassword }}
+          reveal={{ show: siteTexts().session.showPassword, hide: siteTexts().session.hidePassword }}
           autoFocus
         />
       )}

@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { phoneTexts } from '#web/messages/phone/index.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { fromThrown } from '#web/session/auth-result.ts'
@@ -22,7 +22,7 @@ import { UnconfirmedPhone } from './unconfirmed-phone.tsx'
 import { unlink } from './unlink.ts'
 import { useDialog } from './use-dialog.ts'
 
-const texts = () => securityTexts().phone
+const texts = () => accountTexts().security.phone
 
 /** Adds, changes or removes the phone number for sign-in. */
 export function PhoneRow(props: {
@@ -62,10 +62,12 @@ export function PhoneRow(props: {
             {offer !== null && (
               <Button
                 kind="quiet"
-                aria-label={hasPhone ? securityTexts().changeOf({ what: texts().term }) : texts().addTitle}
+                aria-label={
+                  hasPhone ? accountTexts().security.changeOf({ what: texts().term }) : texts().addTitle
+                }
                 onClick={dialog.show}
               >
-                {hasPhone ? securityTexts().change : texts().add}
+                {hasPhone ? accountTexts().security.change : texts().add}
               </Button>
             )}
             {identityId !== null && (
@@ -95,7 +97,7 @@ export function PhoneRow(props: {
           open={dialog.isOpen}
           onClose={close}
           title={hasPhone ? texts().changeTitle : texts().addTitle}
-          closeLabel={securityTexts().cancel}
+          closeLabel={accountTexts().security.cancel}
         >
           <ChangePhone
             currentPhone={account.phone}
@@ -139,13 +141,13 @@ function ChangePhone(props: {
         offer={offer}
         lead={currentPhone === '' ? texts().addLead : texts().changeLead}
         submit={texts().submit}
-        busyText={securityTexts().saving}
+        busyText={accountTexts().security.saving}
         validate={(phone) => (phone === formatPhone(currentPhone) ? texts().same : null)}
         onNumber={async (requested) => {
           if (await change(() => changePhone(requested), '')) setTarget(requested)
         }}
       >
-        <p className="text-sm text-ink-soft">{phoneTexts().lockedScreen}</p>
+        <p className="text-sm text-ink-soft">{authTexts().phone.lockedScreen}</p>
       </PhoneNumberForm>
     )
   }
@@ -153,13 +155,13 @@ function ChangePhone(props: {
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft wrap-anywhere">{texts().codeLead({ phone: target.phone })}</p>
       <OneTimeCodeForm
-        label={phoneTexts().code}
-        hint={phoneTexts().codeHint}
+        label={authTexts().phone.code}
+        hint={authTexts().phone.codeHint}
         autoFocus
         verify={(code) => confirmNewPhone(target.phone, code)}
         onVerified={onDone}
       />
-      <ResendButton labels={phoneTexts()} send={() => fromThrown(() => changePhone(target))} />
+      <ResendButton labels={authTexts().phone} send={() => fromThrown(() => changePhone(target))} />
     </div>
   )
 }

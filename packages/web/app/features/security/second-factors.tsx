@@ -1,7 +1,7 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
@@ -18,7 +18,7 @@ import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
 import { SecurityArea } from './security-area.tsx'
 
-const texts = () => securityTexts().steps
+const texts = () => accountTexts().security.steps
 
 type Factor = AccountSecurity['factors'][number]
 

@@ -1,3 +1,4 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { listSignIns } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { ReactNode, RefObject } from 'react'
@@ -6,7 +7,6 @@ import { useLocation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
 import { refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
@@ -44,14 +44,14 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
   return (
     <section ref={focusAfterRemoval} aria-labelledby="security">
       <h2 ref={heading} id="security" tabIndex={-1} className="text-xl sm:text-2xl">
-        {securityTexts().heading}
+        {accountTexts().security.heading}
       </h2>
       {props.email === '' && user !== null && (
         <p className="mt-1">
-          <span className="text-ink-soft">{securityTexts().signsInBy}</span> {accountLabel(user)}
+          <span className="text-ink-soft">{accountTexts().security.signsInBy}</span> {accountLabel(user)}
         </p>
       )}
-      <p className="mt-1">{securityTexts().lead}</p>
+      <p className="mt-1">{accountTexts().security.lead}</p>
       <LoadedPart
         of={security}
         skeleton={<Skeleton className="mt-6 h-96" />}
@@ -118,9 +118,9 @@ function SecurityRows(
           {props.passkeys !== null && (
             <Passkeys passkeys={props.passkeys} showsAll={showsAll} run={run} onChanged={onChanged} />
           )}
-          <Disclosure summary={securityTexts().mails.heading}>
+          <Disclosure summary={accountTexts().security.mails.heading}>
             <div className="prose text-ink-soft">
-              {securityTexts().mails.body.map((paragraph) => (
+              {accountTexts().security.mails.body.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>

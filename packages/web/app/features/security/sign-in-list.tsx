@@ -1,3 +1,4 @@
+import { accountTexts } from 'virtual:texts/account'
 import type { listSignIns } from '@twofold/contract/account'
 import { endSignIn } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
@@ -8,7 +9,6 @@ import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
@@ -18,7 +18,7 @@ import { Row, RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SecurityArea } from './security-area.tsx'
 
-const texts = () => securityTexts().signIns
+const texts = () => accountTexts().security.signIns
 
 const formatDevice = (device: string): string => (device === '' ? texts().unknownDevice : device)
 

@@ -1,6 +1,6 @@
+import { accountTexts } from 'virtual:texts/account'
+import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { phoneTexts } from '#web/messages/phone/index.ts'
-import { securityTexts } from '#web/messages/security/index.ts'
 import { fromThrown } from '#web/session/auth-result.ts'
 import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
@@ -11,7 +11,7 @@ import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-const texts = () => securityTexts().phone
+const texts = () => accountTexts().security.phone
 
 /**
  * Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that
@@ -38,15 +38,15 @@ export function UnconfirmedPhone(props: {
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
         <OneTimeCodeForm
           quiet
-          label={phoneTexts().code}
-          hint={phoneTexts().codeHint}
+          label={authTexts().phone.code}
+          hint={authTexts().phone.codeHint}
           verify={(code) => confirmNewPhone(to, code)}
           onVerified={onConfirmed}
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <ResendButton
-          labels={phoneTexts()}
+          labels={authTexts().phone}
           send={() => fromThrown(() => changePhone({ phone: to, channel: 'sms' }))}
         />
         <Button kind="secondary" busy={busy} onClick={() => void cancel()}>

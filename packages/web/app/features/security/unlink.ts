@@ -1,4 +1,4 @@
-import { securityTexts } from '#web/messages/security/index.ts'
+import { accountTexts } from 'virtual:texts/account'
 import { unlinkAccount } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-result.ts'
 
@@ -8,6 +8,8 @@ export async function unlink(identityId: string): Promise<void> {
     await unlinkAccount(identityId)
   } catch (error) {
     const last = error instanceof AuthCallError && error.code === 'single_identity_not_deletable'
-    throw last ? new AuthCallError({ message: securityTexts().linked.lastWay, code: error.code }) : error
+    throw last
+      ? new AuthCallError({ message: accountTexts().security.linked.lastWay, code: error.code })
+      : error
   }
 }

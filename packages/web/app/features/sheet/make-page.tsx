@@ -1,3 +1,4 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import { getFollowUp } from '@twofold/contract/follow-up'
 import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
@@ -10,7 +11,6 @@ import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { sheetTexts } from '#web/messages/sheet/index.ts'
 import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -28,7 +28,7 @@ import type { SheetParts } from './sheet-content.ts'
 import { createSheetContent, hasSharedFactors, listSharedLevels } from './sheet-content.ts'
 import { formatSheetUrl } from './sheet-link.ts'
 
-const texts = () => sheetTexts()
+const texts = () => followUpTexts().sheet
 
 /** Makes sheets for helpers and withdraws them. */
 export function MakeSheetPage(props: {

@@ -1,3 +1,4 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import { getSheet } from '@twofold/contract/sheet'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ import { decryptSheet } from './sheet-cipher.ts'
 import { parseSheetLink } from './sheet-link.ts'
 import { SheetsView } from './sheets-view.tsx'
 
-const texts = () => sheetViewTexts()
+const texts = () => followUpTexts().sheetView
 
 /** Opens the sheet of the link, and a second one. Ids, keys and content are in memory only. */
 export function OpenSheets(): ReactNode {

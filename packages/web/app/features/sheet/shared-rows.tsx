@@ -1,9 +1,9 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
 import type { SheetContent } from './parse-sheet.ts'
 
-const texts = () => sheetViewTexts()
+const texts = () => followUpTexts().sheetView
 
 type Shared = NonNullable<SheetContent['shared']>
 

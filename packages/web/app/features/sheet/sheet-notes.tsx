@@ -1,9 +1,9 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
 import type { SheetContent } from './parse-sheet.ts'
 
-const texts = () => sheetViewTexts()
+const texts = () => followUpTexts().sheetView
 
 /** What the person wanted to try, and their check-ins. */
 export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']> }): ReactNode {

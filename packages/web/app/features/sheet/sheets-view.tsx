@@ -1,10 +1,10 @@
+import { followUpTexts } from 'virtual:texts/follow-up'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { compareRanges } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
-import { sheetViewTexts } from '#web/messages/sheet-view/index.ts'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { OpenSheet } from './open-sheet.ts'
@@ -13,7 +13,7 @@ import { SharedRows } from './shared-rows.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 
-const texts = () => sheetViewTexts()
+const texts = () => followUpTexts().sheetView
 
 const nameOf = ({ name }: SheetContent) => name.trim() || texts().unnamed
 

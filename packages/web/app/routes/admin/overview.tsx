@@ -1,9 +1,7 @@
+import { editorTexts } from 'virtual:texts/editor'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { abuseDeskTexts } from '#web/messages/abuse-desk/index.ts'
-import { blogAdminTexts as texts } from '#web/messages/blog-admin/index.ts'
-import { operatorStatusTexts } from '#web/messages/operator-status/index.ts'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -15,15 +13,15 @@ export default function OverviewLayout(): ReactNode {
   return (
     <PageFrame>
       <div ref={focusAfterRemoval}>
-        <PageHeading title={texts().title} className="mb-6" />
+        <PageHeading title={editorTexts().articles.title} className="mb-6" />
         <TabLinks
-          label={texts().tabs}
+          label={editorTexts().articles.tabs}
           tabs={[
-            { to: '/admin/blog', text: texts().articles },
-            { to: '/admin/blog/messages', text: texts().messages },
-            { to: '/admin/blog/numbers', text: texts().numbers },
-            { to: '/admin/blog/reports', text: abuseDeskTexts().tab },
-            { to: '/admin/blog/status', text: operatorStatusTexts().tab },
+            { to: '/admin/blog', text: editorTexts().articles.articles },
+            { to: '/admin/blog/messages', text: editorTexts().articles.messages },
+            { to: '/admin/blog/numbers', text: editorTexts().articles.numbers },
+            { to: '/admin/blog/reports', text: editorTexts().abuseDesk.tab },
+            { to: '/admin/blog/status', text: editorTexts().status.tab },
           ]}
           className="mb-10"
         />

@@ -1,3 +1,4 @@
+import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { OverviewDisclosure, SafetyLine } from '#web/features/assessment/assessment-intro.tsx'
@@ -9,7 +10,6 @@ import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
 import { StartOver } from '#web/features/invitation/start-over.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { late } from '#web/loading/late.tsx'
-import { invitationTexts } from '#web/messages/invitation/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 
 /** Lazy-loaded because few installations close sign-up. */

@@ -1,3 +1,4 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/load-results.ts'
@@ -11,7 +12,6 @@ import { LeftNote } from '#web/features/results/unshared.tsx'
 import type { ViewHandle } from '#web/features/results/views.ts'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { resultsTexts } from '#web/messages/results/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Few users have completed two assessments. */
