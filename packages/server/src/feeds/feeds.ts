@@ -2,6 +2,9 @@ import { blogCategories, categoryName } from '@twofold/contract/blog-categories'
 import { inLanguage, type Language } from '@twofold/contract/languages'
 import { generateJsonFeed, generateRssFeed } from 'feedsmith'
 import type { FeedPost } from '#server/features/blog/index.ts'
+import de from '#server/messages/de/feeds.json' with { type: 'json' }
+import en from '#server/messages/en/feeds.json' with { type: 'json' }
+import { formatMessage } from '#server/messages/format-message.ts'
 
 export interface FeedSite {
   publicUrl: string
@@ -17,10 +20,7 @@ export interface FeedContent {
 
 const BLOG = '/bond-better'
 
-const DESCRIPTIONS: Readonly<Record<Language, (product: string) => string>> = {
-  en: (product) => `Articles about relationships, by ${product}.`,
-  de: (product) => `Artikel über Beziehungen, von ${product}.`,
-}
+const catalogues: Readonly<Record<Language, typeof en>> = { en, de }
 
 function buildHead(site: FeedSite, { language, category }: FeedContent) {
   // Not the text of the request, because readers may show a title as HTML.
@@ -29,7 +29,7 @@ function buildHead(site: FeedSite, { language, category }: FeedContent) {
   const toUrl = (path: string) => `${site.publicUrl}${inLanguage(path, language)}${query}`
   return {
     title: label === undefined ? 'Bond Better' : `Bond Better: ${label}`,
-    description: DESCRIPTIONS[language](site.productName),
+    description: formatMessage(language, catalogues[language].description, { product: site.productName }),
     home: toUrl(BLOG),
     rss: toUrl('/feed.xml'),
     json: toUrl('/feed.json'),

@@ -5,6 +5,9 @@ import { categoryName } from '@twofold/contract/blog-categories'
 import type { Language } from '@twofold/contract/languages'
 import { LRUCache } from 'lru-cache'
 import { shareImages as limits } from '#server/limits.ts'
+import de from '#server/messages/de/feeds.json' with { type: 'json' }
+import en from '#server/messages/en/feeds.json' with { type: 'json' }
+import { formatMessage } from '#server/messages/format-message.ts'
 import { loadResvg } from './load-resvg.ts'
 
 export interface ShareImage {
@@ -60,25 +63,15 @@ export function createShareImages(productName: string, read: ReadFile = readFile
 
   return {
     renderArticle: ({ title, category, readingMinutes, language }) => {
-      const minutes = TEXTS[language].minutes(readingMinutes)
+      const minutes = formatMessage(language, catalogues[language].imageMinutes, { minutes: readingMinutes })
       return get(title, categoryName(category, language), `Bond Better · ${minutes} · ${productName}`)
     },
-    renderSite: (language) => get(productName, TEXTS[language].motto, TEXTS[language].about),
+    renderSite: (language) =>
+      get(productName, catalogues[language].imageMotto, catalogues[language].imageAbout),
   }
 }
 
-const TEXTS = {
-  en: {
-    minutes: (count: number) => `${count} min read`,
-    motto: 'Two people, and what they share',
-    about: 'A free self-assessment for couples',
-  },
-  de: {
-    minutes: (count: number) => `${count} Min. Lesezeit`,
-    motto: 'Zwei Menschen und was sie teilen',
-    about: 'Ein kostenloser Fragebogen für Paare',
-  },
-} as const satisfies Record<Language, object>
+const catalogues: Readonly<Record<Language, typeof en>> = { en, de }
 
 type Style = Record<string, string | number>
 const box = (style: Style, ...children: unknown[]) => ({

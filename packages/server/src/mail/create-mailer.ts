@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { languageOf, inLanguage as pathInLanguage } from '@twofold/contract/languages'
 import type { Config } from '#server/config/config.ts'
+import { createFormatText } from './format-text.ts'
 import { type Letter, renderHtml, renderText } from './layout.ts'
 import type { DeliveredMail, Mailer, Message, Transport } from './mailer.ts'
-import { createFormatText } from './messages/index.ts'
 import { findReplyTo, renderLetter } from './templates.ts'
 
 type MailerConfig = Pick<Config, 'mail' | 'productName' | 'operator'>

@@ -1,6 +1,6 @@
+import type { FormatText, MailTextName } from './format-text.ts'
 import type { Block, Letter } from './layout.ts'
 import type { Message, Notice, TokenMail } from './mailer.ts'
-import type { FormatText, MailTextName } from './messages/index.ts'
 
 export interface Sender {
   product: string

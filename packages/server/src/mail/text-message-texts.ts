@@ -1,5 +1,5 @@
 import { type Language, languages } from '@twofold/contract/languages'
-import { createFormatText } from './messages/index.ts'
+import { createFormatText } from './format-text.ts'
 
 /** Texts of text messages by language. The placeholder `{code}` is replaced when a code is sent. */
 export const textMessageTexts = Object.fromEntries(

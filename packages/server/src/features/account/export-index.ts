@@ -1,8 +1,13 @@
 import { inLanguage, type Language } from '@twofold/contract/languages'
-import { de } from './export-texts/de.ts'
-import { en } from './export-texts/en.ts'
+import { retention } from '@twofold/contract/retention'
+import de from '#server/messages/de/export.json' with { type: 'json' }
+import en from '#server/messages/en/export.json' with { type: 'json' }
+import { formatMessage } from '#server/messages/format-message.ts'
 
 type Part = keyof typeof en.parts
+
+/** Texts for a reader without knowledge of the site. The English ones list the parts of the file. */
+const catalogues: Readonly<Record<Language, typeof en>> = { en, de }
 
 /** The pages that explain a part, other than the table of purposes. */
 const explainedAt: Partial<Record<Part, string>> = {
@@ -18,14 +23,19 @@ const explainedAt: Partial<Record<Part, string>> = {
 
 /** The first entry of the file, in the language of the user: its content, and what it omits. */
 export function describeExport(publicUrl: string, language: Language) {
-  const texts = { en, de }[language]
+  const texts = catalogues[language]
+  /** Texts with the retention periods. */
+  const format = <Name extends string>(entries: Readonly<Record<Name, string>>) =>
+    Object.fromEntries(
+      Object.entries<string>(entries).map(([name, text]) => [name, formatMessage(language, text, retention)]),
+    ) as Record<Name, string>
   return {
     about: texts.about,
     parts: (Object.keys(en.parts) as Part[]).map((part) => ({
       part,
-      ...texts.parts[part],
+      ...format(texts.parts[part]),
       explainedAt: `${publicUrl}${inLanguage(explainedAt[part] ?? '/privacy#purposes', language)}`,
     })),
-    omitted: [...texts.omitted],
+    omitted: texts.omitted.map(format),
   }
 }
