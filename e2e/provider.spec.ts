@@ -174,7 +174,7 @@ test('an error from the provider ends the session only if this tab started the f
 
     await answerAtProvider(page, 'No')
     await expectNotice(page, 'You cancelled, or the other service didn’t let you in')
-    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%3Ftab%3Daccount/)
+    await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%2Faccount/)
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     expect(await listSessionKeys(page)).toEqual([])
     await expectAccessible(page)

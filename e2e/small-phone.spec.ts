@@ -85,9 +85,9 @@ test('the control to leave quickly is next to all controls of private pages and 
   const { results } = demo.alice
   for (const path of [
     '/dashboard',
-    '/de/dashboard?tab=data',
+    '/de/dashboard/data',
     results,
-    `${results}?view=map`,
+    `${results}/map`,
     '/hand-over',
     '/de/contact',
   ]) {

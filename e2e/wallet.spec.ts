@@ -37,7 +37,10 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await expectNarrowLayout(page, expectAccessible)
     wallet.declines = true
     await press(button(page, 'Test Wallet Ethereum'))
-    await expectText(page, 'You declined the request in your wallet. Nothing has changed, and you can try again.')
+    await expectText(
+      page,
+      'You declined the request in your wallet. Nothing has changed, and you can try again.',
+    )
     wallet.declines = false
   })
 

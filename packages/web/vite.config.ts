@@ -6,23 +6,12 @@ import { texts } from './texts-plugin.ts'
 
 /** A catalogue, or texts of the instrument. */
 const textFile =
-  /\/app\/messages\/([\w-]+)\/(\w+)\.json$|\/instrument\/src\/texts\/(\w+)\/(guide|insights|patterns|together)\.ts$/
+  /\/app\/messages\/(\w+)\/([\w-]+)\.json$|\/instrument\/src\/texts\/(\w+)\/(?:guide|insights|patterns|together)\.(?:ts|json)$/
 
-/** Texts of areas that the same pages read are one file of each language. Other areas have their own. */
-const sharedTexts = {
-  site: /^(agreements|auth-refusals|away|deletion|foreign|layout|loading|lock|notices|problems|providers|refusals|session)$/,
-  results: /^(results.*|guide|insights|patterns|together)$/,
-  safety: /^(help-lines|safety)$/,
-  account: /^(account|passkeys|phone|security)$/,
-  admin: /^(abuse-desk|blog-admin|operator-status)$/,
-}
-
-/** `server.ts` finds the files of a language by this name. */
+/** `server.ts` finds the files of a language by this name. Texts of the instrument are shown with those of the results. */
 function nameTexts(id: string): string {
-  const [, area, language, textLanguage, text] = textFile.exec(id) ?? []
-  const name = area ?? text ?? ''
-  const [group = name] = Object.entries(sharedTexts).find(([, names]) => names.test(name)) ?? []
-  return `texts-${language ?? textLanguage}-${group}`
+  const [, language, area = 'results', instrumentLanguage] = textFile.exec(id) ?? []
+  return `texts-${language ?? instrumentLanguage}-${area}`
 }
 
 export default defineConfig({
@@ -95,8 +84,8 @@ export default defineConfig({
             },
             {
               name: 'sign-in',
-              test: /\/app\/(session\/(account|email-tokens|expired|factors|password-rules|phone-number|provider-flow|replace-session|session-user)|sign-in\/(accept-terms\.|new-password|one-time|operator-help|resend|use-(action|code-form)))/,
-              priority: 3,
+              test: /virtual:texts\/auth$|\/app\/(session\/(account|email-tokens|expired|factors|password-rules|phone-number|provider-flow|replace-session|session-user)|sign-in\/(accept-terms\.|new-password|one-time|operator-help|resend|use-(change|code-form)))/,
+              priority: 4,
             },
             {
               name: 'credentials',

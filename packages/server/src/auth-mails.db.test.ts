@@ -61,7 +61,7 @@ test('a password change sends a notice with a link to reset the password', async
   expect(mail).toMatchObject({ to: alice.email, template: 'notice', subject: 'Your password was changed' })
   expect(mail?.text).toContain('Your account password was changed')
   expect(mail?.links).toEqual([
-    `${server.context.config.publicUrl}/auth?reset=true&next=%2Fdashboard%3Ftab%3Daccount%23account-check`,
+    `${server.context.config.publicUrl}/auth?reset=true&next=%2Fdashboard%2Faccount%23account-check`,
   ])
   alice = { ...alice, password }
 })

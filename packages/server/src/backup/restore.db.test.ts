@@ -290,7 +290,7 @@ test('a restore fills a column that the archive lacks with its default', async (
   const { restored } = await restore(data, await createArchive(preview.context, folder, 'keys'))
   await using _ = restored
   const { rows } = await sql`select slug, reading_minutes from blog_posts`.execute(restored.context.db)
-  expect(rows).toEqual([{ slug: 'kept', reading_minutes: 1 }])
+  expect(rows).toEqual([{ slug: 'kept', readingMinutes: 1 }])
 })
 
 test('a restore is refused when a preview made the archive, whose table differs in a column', async () => {

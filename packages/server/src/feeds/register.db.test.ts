@@ -133,7 +133,12 @@ test('each language has its own feeds', async () => {
 
 test('the sitemap lists exactly the public routes of the site', async () => {
   const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
-  const paths = [...routes.matchAll(/route\('([^']+)'/g)].map(([, path = '']) => path)
+  // Child routes have relative paths; legal pages share one route module.
+  const [, legalPages = ''] = /const legalPages = \[([^\]]+)\]/.exec(routes) ?? []
+  const paths = [
+    ...[...routes.matchAll(/route\('(\/[^']*)'/g)].map(([, path = '']) => path),
+    ...[...legalPages.matchAll(/'([^']+)'/g)].map(([, name]) => `/${name}`),
+  ]
   const privatePaths = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over|sheet)(\/|$)|[:*]/
   expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !privatePaths.test(path))].sort())
 })

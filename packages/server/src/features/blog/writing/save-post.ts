@@ -3,6 +3,7 @@ import { ApiError } from '@twofold/contract'
 import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
+import { findImages } from '#server/features/blog/files/find-images.ts'
 import type { EditedRow } from '#server/features/blog/present.ts'
 import { renderArticle } from '#server/features/blog/rendering/render-article.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type RenderedArticle,
 } from '#server/features/blog/rendering/render-markdown.ts'
 import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
-import { findImages } from '#server/features/blog/files/find-images.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { blogLimits } from '#server/limits.ts'
