@@ -133,7 +133,7 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
     plan,
     names,
     reading: reveal.reading,
-    onSharing: reveal.onSharing,
+    onShared: reveal.onShared,
     printGuide: () => print('guide'),
   }
   return (

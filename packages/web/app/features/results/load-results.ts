@@ -19,8 +19,6 @@ export const comparisonQuery = (assessmentId: string): Query<Comparison> => ({
   ...callQuery(getComparison, { assessmentId }),
   refetchInterval: (query) => retryInterval(query, isPaired(query) && RELOAD_SHARED_MS),
   refetchOnWindowFocus: (query) => isPaired(query) && 'always',
-  // Equal replies differ, because the reveal waits for the next one.
-  structuralSharing: false,
 })
 
 export const ownQuery = (assessmentId: string): Query<Results> => callQuery(getResults, { assessmentId })

@@ -18,7 +18,7 @@ import { viewLink } from './views.ts'
 interface ProfileShareProps {
   assessmentId: string
   partnerName: string | null
-  onSharing(isSharing: boolean): void
+  onShared(): Promise<void>
 }
 
 /** The step after reading the own profile, for a user with a partner: to share it. Depends on the user's own side alone. */

@@ -29,7 +29,7 @@ export function SharingPanel(props: {
   partnerName: string | null
   /** Note about pressure, below the levels. */
   note?: ReactNode
-  onSharing(isSharing: boolean): void
+  onShared(): Promise<void>
 }): ReactNode {
   const fresh = useFreshSignIn()
   return (
@@ -51,7 +51,7 @@ function Levels(props: {
   state: SharingState
   partnerName: string | null
   run: Run
-  onSharing(isSharing: boolean): void
+  onShared(): Promise<void>
 }): ReactNode {
   const { state, partnerName } = props
   const control = useSharing(props)

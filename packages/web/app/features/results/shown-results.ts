@@ -10,8 +10,8 @@ export interface ShownResults {
   plan: GuidePlan | null
   names: CoupleNames
   reading: Reading | null
-  /** Called before the user shares more, and with false if that failed. */
-  onSharing(isSharing: boolean): void
+  /** Called once the user has shared more. */
+  onShared(): Promise<void>
   printGuide(): void
 }
 

@@ -1,8 +1,10 @@
 import type { Comparison } from '@twofold/contract/results'
 import { markSeen } from '@twofold/contract/results'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { read } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { comparisonQuery } from './load-results.ts'
 import type { Unseen } from './revealed-levels.ts'
 import { listRevealed } from './revealed-levels.ts'
 import type { ViewId } from './views.ts'
@@ -14,7 +16,7 @@ export type Reading = 'together' | 'alone'
 const none: Unseen = []
 
 /**
- * The reveal of levels that the user sees for the first time. `onSharing`: the user is sharing more, so that what this opens is
+ * The reveal of levels that the user sees for the first time. `onShared`: the user has shared more, so that what this opens is
  * revealed at once, wherever they are; nothing that the partner does moves them.
  */
 export function useReveal(options: { assessmentId: string; comparison: Comparison; view: ViewId }): {
@@ -23,7 +25,7 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
   /** How the user reads what was just revealed; null later. */
   reading: Reading | null
   look(reading: Reading): void
-  onSharing(isSharing: boolean): void
+  onShared(): Promise<void>
 } {
   const { assessmentId, comparison, view } = options
   const unseen = comparison.unseen ?? none
@@ -32,7 +34,7 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
   const [done, setDone] = useState<Unseen>(none)
   const [entry, setEntry] = useState({ view, unseen })
   const [reading, setReading] = useState<Reading | null>(null)
-  const sharedBefore = useRef<Comparison | null>(null)
+  const [opened, setOpened] = useState(false)
 
   if (entry.view !== view) {
     setEntry({ view, unseen })
@@ -41,12 +43,11 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
   // What the user stops and shares again is new once more.
   if (unseen.length === 0 && done.length > 0) setDone(none)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only newly loaded results can follow from sharing
   useEffect(() => {
-    if (sharedBefore.current === null || sharedBefore.current === comparison) return
-    sharedBefore.current = null
-    if (unseen.length > 0 && !isForBoth(view)) void navigate('together', { replace: true })
-  }, [comparison])
+    if (!opened) return
+    setOpened(false)
+    if (!isForBoth(view)) void navigate('together', { replace: true })
+  }, [opened, view, navigate])
 
   const levels = listRevealed({ view, unseen, done, atEntry: entry.unseen })
   return {
@@ -59,8 +60,9 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
       // If it fails, the same is revealed at the next visit.
       seen.call({ assessmentId, levels }).catch(() => undefined)
     },
-    onSharing(isSharing) {
-      sharedBefore.current = isSharing ? comparison : null
+    async onShared() {
+      const shared = await read({ ...comparisonQuery(assessmentId), staleTime: 0 }).catch(() => null)
+      setOpened((shared?.unseen ?? none).length > 0)
     },
   }
 }

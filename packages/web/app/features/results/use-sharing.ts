@@ -43,16 +43,15 @@ export interface SharingControl {
 }
 
 /**
- * Changes what the user shares. Sharing also stores the pair consent if missing. `onSharing` is called before more is shared,
- * and with false if that failed.
+ * Changes what the user shares. Sharing also stores the pair consent if missing. `onShared` is called once more is shared.
  */
 export function useSharing(options: {
   assessmentId: string
   state: SharingState
   run: Run
-  onSharing(isSharing: boolean): void
+  onShared(): Promise<void>
 }): SharingControl {
-  const { assessmentId, state, run, onSharing } = options
+  const { assessmentId, state, run, onShared } = options
   const consent = useCall(putConsents, { keepsReads: true })
   const put = useCall(putSharing)
   const [busy, setBusy] = useState<readonly Change[]>([])
@@ -73,13 +72,10 @@ export function useSharing(options: {
         const pair = { wording: state.wording, language: currentLanguage() }
         await consent.call({ pair })
       }
-      await run(() => {
-        if (isMore) onSharing(true)
-        return put.call({ assessmentId, isUndo, ...next })
-      })
+      await run(() => put.call({ assessmentId, isUndo, ...next }))
+      if (isMore) void onShared()
       return true
     } catch (error) {
-      onSharing(false)
       notifyError(error)
       return false
     } finally {

@@ -20,7 +20,7 @@ export const handle: ViewHandle = { view: 'sharing' }
 
 /** What the user shares and how to end the pair, or the ways to a pair. */
 export default function SharingRoute(): ReactNode {
-  const { assessmentId, comparison, onSharing } = useShownResults()
+  const { assessmentId, comparison, onShared } = useShownResults()
   const { status, partnerName = null, hasLeft = false } = comparison
   const [hadLeft] = useState(hasLeft)
   // A new invitation ends the state "left", but its link stays on this view, where it was created.
@@ -49,7 +49,7 @@ export default function SharingRoute(): ReactNode {
             sharing={sharingQuery(assessmentId)}
             partnerName={partnerName}
             note={note}
-            onSharing={onSharing}
+            onShared={onShared}
           />
           <LeavePair assessmentId={assessmentId} />
         </>

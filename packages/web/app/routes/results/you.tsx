@@ -59,7 +59,7 @@ function Profile({ results }: { results: Results }): ReactNode {
 
 /** What to do after reading the profile; nothing for a draft or after the end of a pair. */
 function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
-  const { assessmentId, comparison, onSharing } = useShownResults()
+  const { assessmentId, comparison, onShared } = useShownResults()
   const { status, partnerName = null, hasLeft = false } = comparison
   if (status === 'ready') return <ProfileToTogether isShared />
   if (hasLeft || isDraft) return null
@@ -69,7 +69,7 @@ function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
       assessmentId={assessmentId}
       partnerName={partnerName}
       sharing={sharingQuery(assessmentId)}
-      onSharing={onSharing}
+      onShared={onShared}
     />
   )
 }
