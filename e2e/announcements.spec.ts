@@ -17,8 +17,8 @@ test('live regions announce each change once and ordinary saving not at all', as
   }
   const unanswered = (count: number) =>
     count === 1
-      ? 'polite: 1 statement on this page is still unanswered.'
-      : `polite: ${count} statements on this page are still unanswered.`
+      ? 'polite: One answer is still missing on this page.'
+      : `polite: ${count} answers are still missing on this page.`
 
   await test.step('a failed sign-in and a loaded page are announced', async () => {
     await page.goto(`${site.url}/auth`)

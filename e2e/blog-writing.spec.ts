@@ -47,7 +47,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await page.getByLabel('Tags', { exact: true }).fill('waiting')
   await press(page.getByLabel('Tags', { exact: true }))
   await page.getByRole('checkbox', { name: 'Published' }).check()
-  await expect(page.getByText(/^Draft stored at/)).toBeVisible()
+  await expect(page.getByText(/^Draft autosaved at/)).toBeVisible()
   // The response is lost: a second save updates the article instead of creating another one.
   await dropResponse(page, 'POST', '**/api/admin/blog/posts')
   await save.click()
@@ -200,7 +200,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   // After the last unsaved draft is discarded, the heading of the page has the focus.
   await again.getByRole('link', { name: 'New article' }).click()
   await again.getByLabel('Title').fill('Tea')
-  await expect(again.getByText(/^Draft stored at/)).toBeVisible()
+  await expect(again.getByText(/^Draft autosaved at/)).toBeVisible()
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await press(again.getByRole('dialog').getByRole('button', { name: 'Leave' }))
   await press(again.getByRole('button', { name: 'Discard “Tea”' }))

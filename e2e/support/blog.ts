@@ -4,7 +4,7 @@ import type { RunningSite } from './site.ts'
 
 export async function openEditor(page: Page, site: RunningSite, person: Person): Promise<void> {
   await openSignedIn(page, site.url, person, '/admin/blog')
-  await expect(page.getByRole('heading', { name: 'Bond Better, editor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bond Better editor' })).toBeVisible()
 }
 
 const variants = [

@@ -48,12 +48,12 @@ export default defineConfig({
             { name: 'factors', test: /\/app\/messages\/instrument\/factors/, priority: 8 },
             {
               name: 'results-texts',
-              test: /\/app\/messages\/(results[\w-]*\/index|instrument\/(guide|insights|patterns|together))/,
+              test: /virtual:texts\/results$|\/app\/messages\/instrument\/(guide|insights|patterns|together)/,
               priority: 8,
             },
             {
               name: 'safety',
-              test: /\/app\/(content\/help-lines|messages\/(help-lines|safety)\/index|features\/safety\/(check-outcome|help-lines|own-country|private-check))/,
+              test: /virtual:texts\/safety$|\/app\/(content\/help-lines|features\/safety\/(check-outcome|help-lines|own-country|private-check))/,
               priority: 4,
             },
             // One file compresses better than fifty small ones: the modules of the root and of almost every page. Without the root itself,

@@ -12,9 +12,9 @@ test('extractProse returns comments, test names and catalogue strings at their p
     `// why\n${' '.repeat(21)}\n     'saves a draft'${' '.repeat(11)}\n`,
   )
   const catalogue = "export const words = { title: 'Your results' }"
-  expect(extractProse('packages/server/src/mail/messages/en.ts', catalogue)?.trim()).toBe('Your results')
+  expect(extractProse('packages/server/src/messages/words.ts', catalogue)?.trim()).toBe('Your results')
   expect(
-    extractProse('packages/web/app/messages/a/en.json', '{ "title here": "Your results" }')?.trim(),
+    extractProse('packages/web/app/messages/en/a.json', '{ "title here": "Your results" }')?.trim(),
   ).toBe('"Your results"')
 })
 
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('findViolations accepts ordinary words in interface texts, but not in comments', async () => {
-  const catalogue = 'packages/web/app/messages/a/en.json'
+  const catalogue = 'packages/web/app/messages/en/a.json'
   expect(await messages(catalogue, '{ "a": "No one can tell who answered." }')).toEqual([])
   expect(await messages(catalogue, '{ "a": "Somebody answered." }')).toEqual(['Avoid "whoever".'])
   expect(await messages('a.ts', '// No one can tell')).toHaveLength(2)
-  expect(await messages('packages/web/app/messages/a/de.json', '{ "a": "Der Stand der Dinge" }')).toEqual([])
+  expect(await messages('packages/web/app/messages/de/a.json', '{ "a": "Der Stand der Dinge" }')).toEqual([])
 })
 
 test('findViolations reports a word that the glossary replaces', async () => {

@@ -89,9 +89,9 @@ interface CompletedRequest {
   ms: number
 }
 
-/** Counts and logs a response, except for survey forms. */
+/** Counts and logs a response, except for survey forms and sheets. */
 function logRequest({ operations, log }: Context, completed: CompletedRequest): void {
-  if (isSurveyUrl(completed.url)) return
+  if (isPrivateVisit(completed.url)) return
   // Properties are listed, because rest destructuring is measurably slow on this path.
   const { requestId, method, route, status, ms } = completed
   operations.metrics.request({ method, route, status, seconds: ms / 1000 })
@@ -99,16 +99,17 @@ function logRequest({ operations, log }: Context, completed: CompletedRequest): 
 }
 
 /**
- * True for every spelling of a survey URL: its page, the page's data and dead links. They are not logged, because a
- * respondent opens and sends the form within minutes, so the time would reveal who answered.
+ * True for every spelling of the URL of a survey or an opened sheet: its page, the page's data and dead links. They are not
+ * logged: a respondent opens and sends the form within minutes, so the time would reveal who answered, and nobody may learn
+ * whether a helper has read a sheet.
  */
-function isSurveyUrl(url: string): boolean {
+function isPrivateVisit(url: string): boolean {
   const decoded = url.includes('%')
     ? url.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
     : url
-  return /360-survey|feedback-forms/i.test(decoded)
+  return /360-survey|feedback-forms|\/api\/sheets\/|^\/+(de\/+)?sheet(?![\w-])/i.test(decoded)
 }
 
 /** True if the request is for the authentication service and its origin is the site's or one of `AUTH_ORIGINS`. */

@@ -1,4 +1,5 @@
 import { inLanguage, type Language, languages, translatedPages } from '@twofold/contract/languages'
+import { legalPages } from '@twofold/contract/page-handler'
 import type { SitemapEntry } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'
 
@@ -8,14 +9,8 @@ export const PUBLIC_PATHS = [
   '/about',
   '/factors',
   '/bond-better',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/imprint',
-  '/accessibility',
-  '/disclaimer',
+  ...legalPages.map((page) => `/${page}` as const),
   '/trust-safety',
-  '/data-rights',
   '/contact',
   '/cookie-settings',
 ] as const

@@ -3,6 +3,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { declineInvitation } from '@twofold/contract/invitation'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { SessionUser } from '#web/session/store.ts'
+import { SIGNED_OUT, sessionStore } from '#web/session/store.ts'
 import { partQuery, queryClient } from './queries.ts'
 import { useCall } from './use-call.ts'
 
@@ -67,4 +69,22 @@ test('useCall makes one request when the same call is repeated while it is pendi
   const next = result.current.call(input)
   await reply(204, 2)
   await act(() => next)
+})
+
+test('useCall makes a request of its own when another user signs in while an equal call is pending', async () => {
+  const signIn = (id: string) => {
+    const user = { id, name: '' } as SessionUser
+    sessionStore.set({ status: 'signed-in', recovery: false, secondStep: false, user })
+  }
+  signIn('ada')
+  const { result, requests, reply } = await renderCall()
+  const first = result.current.call(input)
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  signIn('ben')
+  const second = result.current.call(input)
+  await reply(204, 2)
+  await act(() => second)
+  requests[0]?.resolve(new Response(null, { status: 204 }))
+  await act(() => first)
+  sessionStore.set(SIGNED_OUT)
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { notifyError } from '#web/notices/store.ts'
+import { sessionStore } from '#web/session/store.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './queries.ts'
 
@@ -25,7 +26,8 @@ const pending = new Map<string, Promise<unknown>>()
 
 /** Returns the pending request of an equal call, for example after a double click, which may precede the next render. */
 function callOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
-  const key = `${endpoint.name} ${JSON.stringify(input)}`
+  // With the user, so that nobody receives the reply to a request of the last user of this tab.
+  const key = `${sessionStore.get().user?.id} ${endpoint.name} ${JSON.stringify(input)}`
   const request = pending.get(key) ?? callApi(endpoint, input).finally(() => pending.delete(key))
   pending.set(key, request)
   return request as Promise<ReplyOf<E>>

@@ -18,7 +18,7 @@ const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-
 /**
  * Removes answers and results from the page and from memory after 15 minutes without activity, and on every visit if the
  * account asks each time. A confirmed sign-in, with the second step if there is one, unlocks them. `page` is the name that
- * the loader of the page passed to `answersLock.enter`.
+ * `lockAnswers` passed to `answersLock.enter`.
  */
 export function AnswersLock(props: { page: string; children: ReactNode; className?: string }): ReactNode {
   const { page, children, className } = props

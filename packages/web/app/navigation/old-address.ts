@@ -9,7 +9,7 @@ export function findSubPage(url: URL): string | null {
   if (name === undefined) return null
   const sub = encodeURIComponent(search.get(name) ?? '')
   search.delete(name)
-  const path = `${splitLanguage(url.pathname).path}/${name === 'edit' ? 'edit/' : ''}${sub}`
+  const path = `${splitLanguage(url.pathname).path.replace(/\/$/, '')}/${name === 'edit' ? 'edit/' : ''}${sub}`
   return path + (search.size === 0 ? '' : `?${search}`) + url.hash
 }
 

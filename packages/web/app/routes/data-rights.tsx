@@ -8,7 +8,7 @@ import type { Route } from './+types/data-rights'
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalDocument('data-rights', context)
 
-/** The text does not change when an action cancels a deletion. */
+/** The text depends on nothing that a navigation within the page changes. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -117,7 +117,7 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
     <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
   )
   const reveal = useReveal({ assessmentId, comparison, view })
-  useReloadShared(comparison.status !== 'none' && !hasLeft, view)
+  useReloadShared(assessmentId, comparison.status !== 'none' && !hasLeft, view)
   const completion = useCompletion(assessmentId, view)
   if (reveal.levels.length > 0) {
     return (
@@ -180,8 +180,9 @@ function useCompletion(
   view: ViewId,
 ): Pick<Results, 'completedAt' | 'instrumentVersion'> | undefined {
   const isOwn = view === 'you'
-  const { data } = useQuery({ ...ownQuery(assessmentId), enabled: isOwn }, queryClient)
-  return isOwn ? data : undefined
+  // With another key, so that the other views neither load the own results again nor keep them in memory.
+  const own = ownQuery(isOwn ? assessmentId : 'none')
+  return useQuery({ ...own, enabled: isOwn }, queryClient).data
 }
 
 /** On a phone, the selected view of the bar below serves as the visible title. */

@@ -64,6 +64,17 @@ test('anyone with the id reads a sheet until it is withdrawn, by its user alone'
   await expect(read(randomUUID())).rejects.toThrow(NOT_FOUND)
 })
 
+test('opening a sheet is not logged', async () => {
+  const lines = server.logLines.length
+  const id = '0b0c0d0e-0000-4000-8000-000000000000'
+  for (const path of [`/api/sheets/${id}`, '/sheet', '/de/sheet', '/sheet.data', '/%73heet?x=1']) {
+    await server.request(path)
+  }
+  expect(server.logLines.slice(lines)).toEqual([])
+  await server.request('/about')
+  expect(server.logLines).toHaveLength(lines + 1)
+})
+
 test('a sheet cannot be replaced, and the sixth one and ciphertext of more than 64 kB are refused', async () => {
   const { alice, aliceId } = await createPair()
   const { id, ciphertext } = await create(alice, aliceId)

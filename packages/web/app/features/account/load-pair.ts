@@ -4,7 +4,6 @@ import { getResults, getSharing } from '@twofold/contract/results'
 import { ordinaryFactors } from '@twofold/instrument/factors'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { answersLock } from '#web/lock/answers-lock-store.ts'
 import type { PairState } from './next-step.ts'
 
 /** Key of the dashboard in `answersLock`. */
@@ -45,14 +44,15 @@ export function summarizeChange({ since, factors }: NonNullable<Results['change'
   return { since, count: ordinaryFactors.filter(({ id }) => isChanged(id)).length }
 }
 
-/** Loads the results of the newest assessment if it is completed; loads nothing while results are locked or `isPaused`. */
+/** Loads the results of the newest assessment if it is completed; loads nothing while results are `isLocked` or `isPaused`. */
 export async function loadPair(
   assessments: readonly AssessmentHead[],
   isPaused: boolean,
+  isLocked: boolean,
 ): Promise<LoadedPair> {
   const newest = assessments[0]
   if (isPaused || newest?.status !== 'completed') return nothing
-  if (answersLock.enter(DASHBOARD) !== null) return { ...nothing, locked: true }
+  if (isLocked) return { ...nothing, locked: true }
   try {
     const assessmentId = newest.id
     const [{ comparison, change }, { score, factors, viewOfPartner }] = await Promise.all([

@@ -5,6 +5,7 @@ import { getSharing, putSharing } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { useCallback, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
+import { queryClient } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -13,6 +14,7 @@ import type { Run } from '#web/sign-in/use-change.ts'
 import type { LevelId } from './levels.ts'
 import { levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
 import type { SharingState } from './load-results.ts'
+import { sharingQuery } from './load-results.ts'
 
 const texts = () => resultsTexts().sharing
 
@@ -72,7 +74,12 @@ export function useSharing(options: {
         const pair = { wording: state.wording, language: currentLanguage() }
         await consent.call({ pair })
       }
-      await run(() => put.call({ assessmentId, isUndo, ...next }))
+      const sharing = await run(() => put.call({ assessmentId, isUndo, ...next }))
+      // Before the next change, which is made from what is shared now.
+      queryClient.setQueryData<SharingState>(
+        sharingQuery(assessmentId).queryKey,
+        (loaded) => loaded && { ...loaded, sharing },
+      )
       if (isMore) void onShared()
       return true
     } catch (error) {

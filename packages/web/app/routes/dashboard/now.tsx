@@ -46,6 +46,8 @@ const overviewQuery: Query<Awaited<ReturnType<typeof loadOverview>>> = {
 }
 
 async function loadOverview() {
+  // At once: later, it could overwrite the lock of the page that the user has gone to meanwhile.
+  const isLocked = answersLock.enter(DASHBOARD) !== null
   const [me, assessments, received, consents] = await Promise.all([
     read(meQuery),
     read(assessmentsQuery),
@@ -58,8 +60,8 @@ async function loadOverview() {
   const consentMissing = consents.assessment === null
   const isPaused = me.frozen || me.deletionAt !== null || consentMissing
   const [pair, notes] = await Promise.all([
-    loadPair(assessments.items, isPaused),
-    loadAfterEvening(assessments.items, isPaused || answersLock.enter(DASHBOARD) !== null),
+    loadPair(assessments.items, isPaused, isLocked),
+    loadAfterEvening(assessments.items, isPaused || isLocked),
     sent,
   ])
   if (pair.summary?.state === 'shared') await loadPairCard()

@@ -12,7 +12,9 @@ import { LeftNote } from '#web/features/results/unshared.tsx'
 import type { ViewHandle } from '#web/features/results/views.ts'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import type { Route } from './+types/you'
 
 /** Few users have completed two assessments. */
 const ChangeSection = late(
@@ -21,11 +23,14 @@ const ChangeSection = late(
 
 export const handle: ViewHandle = { view: 'you' }
 
+export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
+  return { own: loadUnlocked(context, ownQuery(params.sessionId)) }
+}
+
 /** The user's own profile, the only view with exact values. */
-export default function YouRoute(): ReactNode {
-  const { assessmentId } = useShownResults()
+export default function YouRoute({ loaderData }: Route.ComponentProps): ReactNode {
   return (
-    <LoadedPart of={ownQuery(assessmentId)} skeleton={<ResultsSkeleton />}>
+    <LoadedPart of={loaderData.own} skeleton={<ResultsSkeleton />}>
       {(results) => <Profile results={results} />}
     </LoadedPart>
   )
