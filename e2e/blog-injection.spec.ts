@@ -157,6 +157,7 @@ test('no text of an article or message executes as script on any screen; deletio
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No messages', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Numbers' }).click()
+  await expect(page).toHaveURL(/\/numbers$/)
   // The first visit starts the count.
   await expect(async () => {
     await page.reload()

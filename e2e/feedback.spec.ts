@@ -351,6 +351,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await press(owner.getByRole('button', { name: 'Delete', exact: true }))
     await press(owner.getByRole('dialog').getByRole('button', { name: 'Delete' }))
     await expect(owner).toHaveURL(`${site.url}/dashboard`)
+    await owner.getByRole('heading', { name: '360° feedback' }).click()
     await expect(owner.getByText('People who know you can tell you how they see you.')).toBeVisible()
     await owner.goto(url)
     await expect(owner.getByRole('heading', { name: 'Nothing here' })).toBeVisible()

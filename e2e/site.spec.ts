@@ -59,7 +59,8 @@ test('a contact message is sent by keyboard after errors, a proof of work and a 
     .poll(async () => {
       const covering = await notice.locator('> div').boundingBox()
       const covered = await page.getByRole('link', { name: 'Leave quickly' }).boundingBox()
-      return covering && covered && covering.y + covering.height <= covered.y
+      if (covering === null || covered === null) return false
+      return covering.y + covering.height <= covered.y || covering.x + covering.width <= covered.x
     }, 'the notice does not cover “Leave quickly”')
     .toBe(true)
 
