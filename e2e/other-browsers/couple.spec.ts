@@ -12,6 +12,8 @@ const level = (name: string) => ({ role: 'switch', name })
 
 async function shareAll(tab: Tab, partner: string): Promise<void> {
   await tab.press(link('Sharing'))
+  // The own profile has a button of the same name.
+  await tab.waitForVisible(heading('What you share'))
   await tab.press(button(`Share with ${partner}`))
   await tab.press({ role: 'checkbox', name: /^I expressly consent/, inDialog: true }, 'Space')
   await tab.press({ ...button('Share this'), inDialog: true })
