@@ -100,8 +100,8 @@ function logRequest({ operations, log }: Context, completed: CompletedRequest): 
 
 /**
  * True for every spelling of the URL of a survey or an opened sheet: its page, the page's data and dead links. They are not
- * logged: a respondent opens and sends the form within minutes, so the time would reveal who answered, and nobody may learn
- * whether a helper has read a sheet.
+ * logged: a respondent opens and sends the form within minutes, so the time would reveal who answered, and whether a helper
+ * has read a sheet stays with the helper.
  */
 function isPrivateVisit(url: string): boolean {
   const decoded = url.includes('%')

@@ -26,7 +26,7 @@ const pending = new Map<string, Promise<unknown>>()
 
 /** Returns the pending request of an equal call, for example after a double click, which may precede the next render. */
 function callOnce<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
-  // With the user, so that nobody receives the reply to a request of the last user of this tab.
+  // With the user, so that the reply to one user of this tab never reaches the next.
   const key = `${sessionStore.get().user?.id} ${endpoint.name} ${JSON.stringify(input)}`
   const request = pending.get(key) ?? callApi(endpoint, input).finally(() => pending.delete(key))
   pending.set(key, request)

@@ -247,7 +247,9 @@ describe('error message', () => {
       message: encodeAuthError({ text, retryAfterSeconds: 42, reason: null }),
       code: 'over_email_send_rate_limit',
     }
-    expect(inGerman(() => authErrorMessage(mails))).toMatch(/es noch einmal versuchst\. In 42 Sekunden kannst du/)
+    expect(inGerman(() => authErrorMessage(mails))).toMatch(
+      /es noch einmal versuchst\. In 42 Sekunden kannst du/,
+    )
     expect(authErrorMessage(mails)).toBe(text)
     const calls = {
       message: encodeAuthError({ text: 'Request rate limit reached', retryAfterSeconds: 180, reason: null }),
