@@ -290,7 +290,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await alicePage.reload()
     await alicePage.getByText('All check-ins as a list').click()
     await expect(alicePage.getByText('A quiet week.')).toBeVisible()
-    await expect(alicePage.getByText('75 of 100')).toBeVisible()
+    await expect(alicePage.getByText('75 out of 100')).toBeVisible()
     await expectAccessible(alicePage)
     await alicePage.emulateMedia({ media: 'print' })
     await expect(alicePage.getByText('A quiet week.'), 'a note on the printed card').toBeHidden()

@@ -130,7 +130,8 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
   await test.step('the dashboard shows an alert offline and loads when the network returns', async () => {
     await mainNavigation(page).getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveTitle(/^About/)
-    await page.waitForLoadState('networkidle')
+    // What was loaded is shown again for a second.
+    await page.waitForTimeout(2000)
     await context.setOffline(true)
     await mainNavigation(page).getByRole('link', { name: 'My Dashboard' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'You’re offline' })

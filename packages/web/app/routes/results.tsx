@@ -117,7 +117,7 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
     <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
   )
   const reveal = useReveal({ assessmentId, comparison, view })
-  useReloadShared(assessmentId, comparison.status !== 'none' && !hasLeft, view)
+  useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   const completion = useCompletion(assessmentId, view)
   if (reveal.levels.length > 0) {
     return (
