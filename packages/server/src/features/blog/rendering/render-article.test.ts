@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { blogLimits } from '#server/limits.ts'
 import { renderArticle } from './render-article.ts'
 import { ComplexityLimitError } from './render-markdown.ts'
 
@@ -50,4 +51,13 @@ test('renderArticle renders texts in order and refuses one more than may wait', 
     ...texts.slice(0, 10).map((text) => `<p>${text}</p>`),
     'unavailable',
   ])
+})
+
+test('renderArticle renders an article when the thread ends at that moment because it was idle', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await renderArticle('One.', SITE)
+  vi.advanceTimersByTime(blogLimits.idleRendererMs)
+  const next = renderArticle('Two.', SITE)
+  vi.useRealTimers()
+  expect((await next).html).toContain('Two.')
 })

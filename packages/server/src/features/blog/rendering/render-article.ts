@@ -33,14 +33,20 @@ export async function renderArticle(markdown: string, site: ImageSite): Promise<
 async function render(task: RenderingTask): Promise<RenderedArticle> {
   clearTimeout(idleTimer)
   const worker = current ?? (await startWorker())
-  const timer = setTimeout(() => void worker.terminate(), blogLimits.renderingMs)
+  const timer = setTimeout(() => end(worker), blogLimits.renderingMs)
   const reply = waitForReply(worker)
   worker.postMessage(task)
   const result = await reply.finally(() => clearTimeout(timer))
-  idleTimer = setTimeout(() => void worker.terminate(), blogLimits.idleRendererMs).unref()
+  idleTimer = setTimeout(() => end(worker), blogLimits.idleRendererMs).unref()
   if ('article' in result) return result.article
   if ('message' in result) throw new Error(`Rendering an article failed: ${result.message}`)
   throw new ComplexityLimitError()
+}
+
+/** At once no longer the current one: a worker that is ending would refuse the next article. */
+function end(worker: Worker): void {
+  if (current === worker) current = null
+  void worker.terminate()
 }
 
 async function startWorker(): Promise<Worker> {
