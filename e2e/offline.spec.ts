@@ -130,7 +130,7 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
   await test.step('the dashboard shows an alert offline and loads when the network returns', async () => {
     await mainNavigation(page).getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveTitle(/^About/)
-    // What was loaded is shown again for a second.
+    // Loaded data is shown again for a second.
     await page.waitForTimeout(2000)
     await context.setOffline(true)
     await mainNavigation(page).getByRole('link', { name: 'My Dashboard' }).click()
