@@ -217,7 +217,7 @@ test('every page of a signed-in user passes layout, text spacing, weight, keyboa
   reportHeaviest('private', weights)
 })
 
-test('every page stays within its number of script files @long', async ({
+test('every page stays within its number of script files', { tag: '@long' }, async ({
   demoSite: { site, demo },
   browser,
 }) => {

@@ -1,7 +1,9 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
+import { legalPages } from '@twofold/contract/page-handler'
 
-const legalPages = ['privacy', 'terms', 'cookies', 'imprint', 'accessibility', 'disclaimer']
+/** `/data-rights` has a route of its own, with controls for users. */
+const documents = legalPages.filter((page) => page !== 'data-rights')
 
 /** All paths of the site, each group in the order of the specification. */
 export default [
@@ -13,7 +15,7 @@ export default [
   route('/factors', 'routes/factors.tsx'),
   route('/bond-better', 'routes/blog.tsx'),
   route('/bond-better/:slug', 'routes/blog-post.tsx'),
-  ...legalPages.map((name) => route(`/${name}`, 'routes/legal.tsx', { id: `legal-${name}` })),
+  ...documents.map((name) => route(`/${name}`, 'routes/legal.tsx', { id: `legal-${name}` })),
   route('/trust-safety', 'routes/trust-safety.tsx'),
   route('/data-rights', 'routes/data-rights.tsx'),
   route('/contact', 'routes/contact.tsx'),

@@ -82,7 +82,7 @@ test.each([
     /accent\.dark has a contrast of 2\.\d\d:1 with the paper \(#171318\) in the dark theme/,
   ],
   ['an SVG cannot be drawn', { 'logo.svg': 'no image' }, /logo\.svg is not an SVG image/],
-  ['a PNG is none', { 'logo.png': 'no image' }, /logo\.png is not a PNG image/],
+  ['the file of a PNG logo is no image', { 'logo.png': 'no image' }, /logo\.png is not a PNG image/],
   ['a logo is too large', { 'logo.svg': ' '.repeat(300_000) }, /logo\.svg has 300000 bytes: at most 262144/],
   ['home has no heading', { 'en/home.md': 'Hello' }, /en\/home\.md:1 must be a heading/],
   ['home has a list', { 'en/home.md': '# A\n\nB\n\n- c' }, /en\/home\.md:5 must be a paragraph/],

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { blog } from '@twofold/contract'
 import { inLanguage, translatedPages } from '@twofold/contract/languages'
+import { legalPages } from '@twofold/contract/page-handler'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
@@ -133,11 +134,10 @@ test('each language has its own feeds', async () => {
 
 test('the sitemap lists exactly the public routes of the site', async () => {
   const routes = await readFile(new URL('../../../web/app/routes.ts', import.meta.url), 'utf8')
-  // Child routes have relative paths; legal pages share one route module.
-  const [, legalPages = ''] = /const legalPages = \[([^\]]+)\]/.exec(routes) ?? []
+  // Child routes have relative paths, and legal pages are listed in the contract.
   const paths = [
     ...[...routes.matchAll(/route\('(\/[^']*)'/g)].map(([, path = '']) => path),
-    ...[...legalPages.matchAll(/'([^']+)'/g)].map(([, name]) => `/${name}`),
+    ...legalPages.filter((page) => page !== 'data-rights').map((page) => `/${page}`),
   ]
   const privatePaths = /^\/(auth|test|dashboard|results|360-survey|admin|hand-over|sheet)(\/|$)|[:*]/
   expect([...PUBLIC_PATHS].sort()).toEqual(['/', ...paths.filter((path) => !privatePaths.test(path))].sort())

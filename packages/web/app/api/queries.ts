@@ -119,6 +119,11 @@ export function refresh(): Promise<void> {
   return queryClient.invalidateQueries()
 }
 
+/** Loads everything again when it is shown the next time, and leaves the page as it is. */
+export function expire(): Promise<void> {
+  return queryClient.invalidateQueries({ refetchType: 'none' })
+}
+
 const belongsToUser = ({ meta }: { meta: Record<string, unknown> | undefined }) => meta?.isPublic !== true
 
 /** Deletes what only one user may see and the page does not show, and loads the rest of it again. */

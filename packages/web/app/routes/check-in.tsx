@@ -19,9 +19,7 @@ export default function CheckInScreen({ loaderData, params }: Route.ComponentPro
       content={loaderData.content}
       frame={{ width: 'reading', className: 'pt-6 sm:pt-8' }}
       skeleton={<FullHeight>{null}</FullHeight>}
-      renderMissing={() => (
-        <NothingHere heading={heading} title={notFound.title} body={notFound.body} action={notFound.action} />
-      )}
+      renderMissing={() => <NothingHere heading={heading} {...notFound} />}
     >
       {(content) => (
         <CheckInPage assessmentId={params.sessionId} {...content}>

@@ -35,9 +35,7 @@ export default function SheetsScreen({ loaderData, params }: Route.ComponentProp
       content={loaderData.content}
       frame={{ width: 'reading', className: 'pt-6 sm:pt-8' }}
       skeleton={<FullHeight>{null}</FullHeight>}
-      renderMissing={() => (
-        <NothingHere heading={heading} title={notFound.title} body={notFound.body} action={notFound.action} />
-      )}
+      renderMissing={() => <NothingHere heading={heading} {...notFound} />}
     >
       {(content) => <MakeSheetPage assessmentId={params.sessionId} {...content} />}
     </AssessmentPage>

@@ -3,7 +3,7 @@ import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedb
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { queryClient } from '#web/api/queries.ts'
+import { expire } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -71,7 +71,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
     setPendingAction(null)
     if (action === 'delete') {
       // The survey of this page no longer exists.
-      void queryClient.invalidateQueries({ refetchType: 'none' })
+      void expire()
       await navigate('/dashboard', { replace: true })
     }
     notify({ title: getActionTexts()[action].done })

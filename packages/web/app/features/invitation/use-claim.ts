@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#web/api/api-failure.ts'
 import { isApiFailure } from '#web/api/api-failure.ts'
-import { queryClient } from '#web/api/queries.ts'
+import { expire } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
@@ -60,7 +60,7 @@ export function useClaim(source: InvitationSource | null): Claim {
     try {
       await call({ token: source.token, assessmentId })
       // Loaded again by the navigation, because the invitation of this URL has ended.
-      void queryClient.invalidateQueries({ refetchType: 'none' })
+      void expire()
       const { accepted, connected } = texts().received
       notify({ title: connectedName === null ? accepted : connected({ name: connectedName }) })
       clearUrl()
