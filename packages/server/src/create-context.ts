@@ -46,6 +46,8 @@ export interface ContextOverrides {
   now?: () => Date
   /** Cheaper password hashes. */
   passwordHash?: { memoryKiB: number; passes: number }
+  /** Without scheduled jobs, a test doesn't depend on the minute of the real clock in which it runs. */
+  runsSchedules?: boolean
 }
 
 /** Opens database, keys, mail transport, queue and authentication service. If a step fails, the earlier ones are closed. */
@@ -75,7 +77,7 @@ export async function createContext(
   const keyring = await loadKeyring(db, secrets, now)
   const transport = opened.use(overrides.transport ?? createTransport(config))
   const suppressions = createSuppressions(db, keyring, now)
-  const jobs = createJobs(database, log, metrics)
+  const jobs = createJobs(database, log, { metrics, runsSchedules: overrides.runsSchedules })
   opened.defer(() => jobs.stop())
   const mailer = withSuppressions(createMailer(config, transport, now, jobs.currentId), suppressions, log)
   const auth = createAuthService(

@@ -60,11 +60,22 @@ export async function createQueueSchema(database: Database): Promise<void> {
 /** The database schema of the queue. */
 const JOB_SCHEMA = 'jobs'
 
-/** Creates the job queue (pg-boss) in the database of the server, on both engines. */
-export function createJobs(database: Database, log: Log, metrics?: Pick<Metrics, 'job'>): Jobs {
+/**
+ * Creates the job queue (pg-boss) in the database of the server, on both engines. Without `runsSchedules`, scheduled jobs
+ * have a schedule and no run.
+ */
+export function createJobs(
+  database: Database,
+  log: Log,
+  {
+    metrics,
+    runsSchedules = true,
+  }: { metrics?: Pick<Metrics, 'job'>; runsSchedules?: boolean | undefined } = {},
+): Jobs {
   const boss = new PgBoss({
     ...engineOptions(database),
     schema: JOB_SCHEMA,
+    schedule: runsSchedules,
     useListenNotify: true,
     // Index and vacuum maintenance is up to the operator on PostgreSQL and unnecessary on the embedded engine.
     reindex: false,

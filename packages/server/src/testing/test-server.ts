@@ -100,6 +100,7 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
       },
       log: createLog({ level: 'info', json: true, write: (line) => void logLines.push(line) }),
       passwordHash: { memoryKiB: 64, passes: 1 },
+      runsSchedules: false,
     },
   })
   const { context, url } = server

@@ -32,6 +32,8 @@ describe('message catalogues', () => {
 
   /** Groups whose keys are computed or sent by a service, and areas that are passed on as a whole. */
   const dynamicKeys = [
+    'follow-up.checkInPage.delete',
+    'follow-up.checkInPage.notFound',
     'follow-up.checkInPage.result',
     'follow-up.outcomes',
     'follow-up.sheetView.outcomes',
