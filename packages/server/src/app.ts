@@ -120,15 +120,19 @@ export async function createApp({
 }
 
 function registerOpenApi(app: FastifyInstance, handlers: readonly AnyHandler[], { config }: Context): void {
-  const document = JSON.stringify(buildOpenApi(handlers, config))
+  let built: string | undefined
+  const getDocument = () => {
+    built ??= JSON.stringify(buildOpenApi(handlers, config))
+    return built
+  }
   let page: string | undefined
   app.get('/api/docs', async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300').header('Content-Security-Policy', DOCS_POLICY)
-    page ??= renderApiDocs(JSON.parse(document))
+    page ??= renderApiDocs(JSON.parse(getDocument()))
     return reply.type('text/html; charset=utf-8').send(page)
   })
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300').header('Api-Version', '1')
-    return reply.type('application/json; charset=utf-8').send(document)
+    return reply.type('application/json; charset=utf-8').send(getDocument())
   })
 }

@@ -3,7 +3,7 @@ import { countInWindows, networkOf } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { RateLimit } from '#server/limits.ts'
-import { createMemoryWindows } from './memory-windows.ts'
+import { createMemoryWindows, type MemoryWindows } from './memory-windows.ts'
 
 export interface Caller {
   userId?: string | undefined
@@ -34,7 +34,12 @@ export interface LimiterParts {
  * is counted by /64. Counts that would reveal a survey respondent stay in memory.
  */
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
-  const memory = createMemoryWindows(now)
+  let memory: MemoryWindows | undefined
+  // Created on first use, because the cache reserves its memory at once.
+  const getMemory = () => {
+    memory ??= createMemoryWindows(now)
+    return memory
+  }
 
   function createKey(limit: RateLimit, caller: Caller): string {
     // Stored keys contain `person` and `address`, so renaming them would reset all counts.
@@ -42,7 +47,7 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
       limit.per === 'user' && caller.userId
         ? ['person', caller.userId]
         : ['address', networkOf(caller.ipAddress)]
-    const hash = createHmac('sha256', limit.inMemory ? memory.key : key)
+    const hash = createHmac('sha256', limit.inMemory ? getMemory().key : key)
       .update(JSON.stringify([limit.name, ...owner, caller.subject ?? null]))
       .digest('base64url')
     return `api.${limit.name}:${hash}`
@@ -53,7 +58,7 @@ export function createLimiter({ db, key, now }: LimiterParts): Limiter {
       const window = { key: createKey(limit, caller), seconds: limit.seconds }
       const time = now()
       const [counted] = limit.inMemory
-        ? [memory.count(window, time)]
+        ? [getMemory().count(window, time)]
         : await countInWindows(db, [window], time)
       if (counted === undefined || counted.used <= limit.count) return
       const retryAfterSeconds = Math.max(1, Math.ceil((counted.resetsAt.getTime() - time.getTime()) / 1000))
