@@ -1,6 +1,6 @@
 import type { Database, Engine } from './database.ts'
 import type { MigrationSet } from './migrate.ts'
-import { cloneEmbedded, copyFolder, emptyDatabase } from './testing/embedded-templates.ts'
+import { cloneEmbedded, copyFolder, embeddedTemplate, emptyDatabase } from './testing/embedded-templates.ts'
 import { clonePostgres } from './testing/postgres-templates.ts'
 import type { Preparation } from './testing/test-run.ts'
 
@@ -25,4 +25,9 @@ export function createTestDatabase(sets: readonly MigrationSet[], prepared?: Pre
 /** Copies an embedded database without tables into a new folder, because creating a database takes seconds. */
 export async function createEmptyDatabase(folder: string): Promise<void> {
   copyFolder(await emptyDatabase(), folder)
+}
+
+/** Copies a migrated embedded database into a new folder. */
+export async function createMigratedDatabase(folder: string, sets: readonly MigrationSet[]): Promise<void> {
+  copyFolder(await embeddedTemplate(sets), folder)
 }

@@ -19,16 +19,20 @@ export async function cloneEmbedded(
   sets: readonly MigrationSet[],
   prepared?: Preparation,
 ): Promise<Database> {
+  const copy = join(testRunFolder(), `clone-${randomUUID()}`)
+  copyFolder(await embeddedTemplate(sets, prepared), copy)
+  return await openTemporary(copy, async () => rmSync(copy, { recursive: true, force: true }))
+}
+
+/** The folder of the run's migrated template. */
+export function embeddedTemplate(sets: readonly MigrationSet[], prepared?: Preparation): Promise<string> {
   const name = `template-${fingerprint(sets, prepared)}`
-  const template = await createOnce(join(testRunFolder(), name), async (folder) => {
+  return createOnce(join(testRunFolder(), name), async (folder) => {
     copyFolder(await emptyDatabase(), folder)
     await using database = await openTemporary(folder, async () => undefined)
     await migrate(database, sets)
     await prepared?.prepare(database)
   })
-  const copy = join(testRunFolder(), `clone-${randomUUID()}`)
-  copyFolder(template, copy)
-  return await openTemporary(copy, async () => rmSync(copy, { recursive: true, force: true }))
 }
 
 /** The folder of a database without tables, cached in node_modules because creating a database takes seconds. */

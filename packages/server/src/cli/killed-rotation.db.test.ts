@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyKysely, migrate, openDatabase } from '@twofold/database'
-import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
+import { type AnyKysely, openDatabase } from '@twofold/database'
+import { createMigratedDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSecrets, loadSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -115,14 +115,13 @@ test.runIf(testEngine() === 'embedded')(
   async () => {
     const directory = join(home, 'data', 'database')
     const keyFile = join(home, 'data', 'data.key')
-    await createEmptyDatabase(directory)
+    await createMigratedDatabase(directory, contextParts.migrations)
     const openEmbedded = () => openDatabase({ kind: 'embedded', directory })
     const loadKeys = () => loadSecrets({ dataKey: undefined, dataDirectory: join(home, 'data') })
     const old = await loadKeys()
     const first = await readFile(keyFile, 'utf8')
     {
       await using database = await openEmbedded()
-      await migrate(database, contextParts.migrations)
       await insertKeys(database.kysely, old)
     }
     const start = async () => {

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEmptyDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
+import { createMigratedDatabase, createTestDatabase, testEngine } from '@twofold/database/testing'
 import { contextParts } from '#server/features.ts'
 
-/** A data folder with an empty database of the tested engine, deleted when disposed of. */
+/** A data folder with a migrated database of the tested engine, deleted when disposed of. */
 export interface ProcessHome extends AsyncDisposable {
   home: string
   /** Settings of a server process with this data. */
@@ -23,8 +23,9 @@ export async function createProcessHome(name: string, logLevel: 'warn' | 'error'
     LOG_LEVEL: logLevel,
     TRUSTED_PROXY: '127.0.0.1',
   }
-  if (testEngine() === 'embedded') await createEmptyDatabase(join(home, 'database'))
-  else {
+  if (testEngine() === 'embedded') {
+    await createMigratedDatabase(join(home, 'database'), contextParts.migrations)
+  } else {
     const database = stack.use(await createTestDatabase(contextParts.migrations))
     settings.DATABASE_URL = String(database.url)
   }
