@@ -1,7 +1,7 @@
 import { openEditor } from './support/blog.ts'
 import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
-import { Caller, finishByApi } from './support/http.ts'
+import { Caller, finishPerson } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { createPerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -15,10 +15,9 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
   test.setTimeout(120_000)
   const sender = createPerson('Sven', 3, 31)
   const admin = createPerson('Ada', 3, 32)
-  const caller = await Caller.signUp(site, sender.email, sender.password, sender.name)
-  await Caller.signUp(site, admin.email, admin.password, admin.name)
+  const { caller, id } = await finishPerson(site, sender)
+  await Caller.signUp(site, admin)
   await grantAdminRole(site, admin.email)
-  const id = await finishByApi(caller, sender.set)
   const reporter = 'reporter@example.com'
   await caller.call('POST', `/api/assessments/${id}/invitations`, { partnerEmail: reporter })
   const mail = await site.waitForEmail(reporter)

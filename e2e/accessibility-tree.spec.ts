@@ -31,7 +31,7 @@ test('the accessibility trees of the main screens match the snapshots', async ({
 
 sharedTest('the accessibility tree of the questionnaire matches the snapshot', async ({ site, page }) => {
   const robin = createUniquePerson('Robin', 3.4, 17)
-  await Caller.signUp(site, robin.email, robin.password, robin.name)
+  await Caller.signUp(site, robin)
   await openDashboard(page, site.url, robin)
   await page.goto(`${site.url}/test`)
   await consent(page, 'Bob')

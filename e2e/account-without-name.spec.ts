@@ -15,7 +15,7 @@ test('an account without a name must add one before inviting or creating a surve
     body: JSON.stringify({ email: nora.email, password: nora.password }),
   })
   expect(response.status).toBe(200)
-  await finishByApi(await Caller.signIn(site, nora.email, nora.password), nora.set)
+  await finishByApi(await Caller.signIn(site, nora), nora.set)
 
   await openSignedIn(page, site.url, nora)
   await expect(page.getByText('The invitation says who it’s from. Add your name first.')).toBeVisible()

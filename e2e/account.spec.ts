@@ -70,7 +70,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
     await expectAccessible(page)
     await press(page.getByRole('button', { name: 'Continue' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await expect(page.getByRole('heading', { name: 'My Dashboard' })).toBeVisible()
+    await expect(page.getByText('Start with yourself')).toBeVisible()
     await expectAccessible(page)
     await page.goto(`${site.url}/auth`)
     await expect(page, '/auth redirects a signed-in user').toHaveURL(`${site.url}/dashboard`)
@@ -158,7 +158,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
     await page.getByLabel('New password', { exact: true }).fill(changed.password)
     await press(page.getByRole('button', { name: 'Save New Password' }))
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    await expect(Caller.signIn(site, carol.email, carol.password)).rejects.toThrow('invalid_credentials')
+    await expect(Caller.signIn(site, carol)).rejects.toThrow('invalid_credentials')
   })
 
   await test.step('the export is a JSON file without the password', async () => {
@@ -181,6 +181,6 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
     await dialog.getByLabel(/^Type/).fill('delete my account')
     await press(dialog.getByRole('button', { name: 'Delete my account' }))
     await expect(page.getByText('Your account has been deleted').first()).toBeVisible()
-    await expect(Caller.signIn(site, changed.email, changed.password)).rejects.toThrow('invalid_credentials')
+    await expect(Caller.signIn(site, changed)).rejects.toThrow('invalid_credentials')
   })
 })

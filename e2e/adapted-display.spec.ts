@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { chromiumArguments, chromiumPath, shellPath } from './support/chromium.ts'
-import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
+import { expectUnclippedText } from './support/clipped-text.ts'
 import { type Demo, demoUser } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { waitForHydrationOnNavigation } from './support/hydration.ts'
@@ -72,19 +72,6 @@ async function openDashboardPage(browser: Browser, url: string, demo: Demo, opti
   await openDashboard(page, url, demo.alice)
   return page
 }
-
-// every-page.spec.ts checks the text spacing of the other pages.
-test('no text of German private pages is clipped at 320 px with the text spacing of WCAG 1.4.12', {
-  tag: '@long',
-}, async ({ demoSite: { site, demo }, browser }) => {
-  const page = await openDashboardPage(browser, site.url, demo, { viewport: { width: 320, height: 720 } })
-  for (const path of germanPrivatePaths(demo)) {
-    await openPage(page, site.url + path)
-    await setTextSpacing(page)
-    await expectUnclippedText(page, path)
-  }
-  await page.context().close()
-})
 
 /** Runs `use` with a browser whose text size is doubled. */
 async function withDoubledText(

@@ -8,7 +8,7 @@ test('live regions announce each change once and ordinary saving not at all', as
   const [alice, bob] = [createUniquePerson('Alice', 3.6, 11), createUniquePerson('Bob', 3.1, 2024)]
   const page = await (await browser.newContext()).newPage()
   await recordAnnouncements(page)
-  const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
+  const caller = await Caller.signUp(site, alice)
 
   /** Waits for the last announcement and asserts the complete list since the previous call. */
   const expectAnnounced = async (...announced: string[]) => {

@@ -61,7 +61,7 @@ test('no text of an article or message executes as script on any screen; deletio
   )
   const attacks = JSON.parse(await readFile(corpus, 'utf8')) as string[]
   const ann = createPerson('Ann', 3, 4)
-  const writer = await Caller.signUp(site, ann.email, ann.password, ann.name)
+  const writer = await Caller.signUp(site, ann)
   await grantAdminRole(site, ann.email)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()

@@ -12,9 +12,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
 }) => {
   test.setTimeout(240_000)
   const [ed, eve, noa] = [createPerson('Ed', 3, 1), createPerson('Eve', 3, 2), createPerson('Noa', 3, 3)]
-  const [, second] = await Promise.all(
-    [ed, eve, noa].map(({ email, password, name }) => Caller.signUp(site, email, password, name)),
-  )
+  const [, second] = await Promise.all([ed, eve, noa].map((person) => Caller.signUp(site, person)))
   await grantAdminRole(site, ed.email)
   await grantAdminRole(site, eve.email)
 

@@ -3,7 +3,7 @@ import { expect, test } from './support/demo-site.ts'
 import {
   acceptByApi,
   Caller,
-  finishByApi,
+  finishPerson,
   inviteByApi,
   markSeenByApi,
   pairByApi,
@@ -15,11 +15,9 @@ import {
   openDashboard,
   openSignedIn,
   openTab,
-  type Person,
   showInvitationForm,
 } from './support/person.ts'
 import { test as sharedTest } from './support/shared.ts'
-import type { RunningSite } from './support/site.ts'
 
 test('the first tab of a completed pair fits one desktop screen and 1.25 phone screens', async ({
   site,
@@ -86,17 +84,11 @@ test('before an invitation, the first tab fits one desktop screen and shows the 
   await expectAccessible(page)
 })
 
-/** Signs up a person and completes an assessment. */
-async function finish(site: RunningSite, person: Person) {
-  const caller = await Caller.signUp(site, person.email, person.password, person.name)
-  return { caller, id: await finishByApi(caller, person.set) }
-}
-
 sharedTest(
   'the first tab leads to the profile before sharing, and to the score while both share only the score',
   async ({ site, page, expectAccessible }) => {
     const [sara, sam] = [createUniquePerson('Sara', 3.5, 41), createUniquePerson('Sam', 3.2, 48)]
-    const sides = [await finish(site, sara), await finish(site, sam)] as const
+    const sides = [await finishPerson(site, sara), await finishPerson(site, sam)] as const
     const token = await inviteByApi(sides[0].caller, sides[0].id)
     await openDashboard(page, site.url, sara)
     await expect(page.getByText('Decide what to share')).toBeVisible()
@@ -136,7 +128,7 @@ sharedTest(
   'after the partner stops sharing, results disappear on return to the dashboard and are not printed',
   async ({ site, page, context }) => {
     const [sue, sol] = [createUniquePerson('Sue', 3.5, 43), createUniquePerson('Sol', 3.2, 44)]
-    const sides = [await finish(site, sue), await finish(site, sol)] as const
+    const sides = [await finishPerson(site, sue), await finishPerson(site, sol)] as const
     await acceptByApi(sides[1].caller, await inviteByApi(sides[0].caller, sides[0].id), sides[1].id)
     for (const side of sides) await shareByApi(side, ['score', 'factors'])
     await markSeenByApi(sides[0], ['score', 'factors'])
@@ -243,7 +235,7 @@ test('the account tab begins with privacy, shows three devices at first and coll
   page,
   expectAccessible,
 }) => {
-  for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol.email, demo.carol.password)
+  for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol)
   await openSignedIn(page, site.url, demo.carol)
   await openTab(page, 'Account & safety')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Privacy and safety')
@@ -330,7 +322,7 @@ sharedTest(
   'with the check on every visit, the first tab is locked again after another tab, also without a pair',
   async ({ site, page }) => {
     const lena = createUniquePerson('Lena', 3.5, 61)
-    await finish(site, lena)
+    await finishPerson(site, lena)
     await page.clock.install({ time: new Date() })
     await openDashboard(page, site.url, lena)
     const ready = page.getByText('Your profile is ready')
@@ -349,7 +341,7 @@ sharedTest(
   'a selected view and, after leaving a pair, a new invitation link receive the focus',
   async ({ site, page }) => {
     const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
-    const sides = [await finish(site, lena), await finish(site, leo)] as const
+    const sides = [await finishPerson(site, lena), await finishPerson(site, leo)] as const
     await pairByApi(...sides)
 
     await test.step('a selected view keeps the focus', async () => {

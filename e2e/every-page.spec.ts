@@ -15,22 +15,29 @@ interface Screen {
   status?: number
   /** Maximum layout shift, if not `SHIFT`. */
   shift?: number
-  /** Maximum transfer size of scripts in bytes, if not the default of `SCRIPTS`. */
+  /** Maximum transfer size of scripts in bytes, if not that of the reader. */
   scripts?: number
-  /** Longer text matters at small widths only, because the English page has the same structure. */
-  onPhoneOnly?: boolean
+  /** Whether the page has a canonical URL. */
+  isListed?: boolean
 }
 
 const SHIFT = 0.02
 /** Maximum transfer sizes in bytes. */
 const FONTS = 70_000
-const SCRIPTS = { public: 193_000, private: 262_000 }
-/** Script files of a page, with those that it loads late, on a visit without a cache. */
-const SCRIPT_FILES = { public: 20, private: 40 }
+interface Budget {
+  scripts: number
+  /** Script files of a page, with those that it loads late. */
+  files: number
+}
+const BUDGETS = {
+  public: { scripts: 193_000, files: 20 },
+  private: { scripts: 262_000, files: 40 },
+} satisfies Record<string, Budget>
 const RESULTS_SCRIPTS = 234_000
 const TEST_SCRIPTS = 157_000
 
-const publicScreens: Screen[] = [
+/** Public pages with a canonical URL. */
+const listedScreens: Screen[] = [
   { path: '/', heading: 'See your relationship from both sides' },
   { path: '/about', heading: 'About' },
   { path: '/factors', heading: 'The 12 Factors' },
@@ -48,23 +55,12 @@ const publicScreens: Screen[] = [
   { path: '/cookie-settings', heading: 'Cookie settings' },
 ]
 
-/** Public pages without a canonical URL. */
-const unlistedScreens = (demo: Demo): Screen[] => [
+const visitorScreens = (demo: Demo): Screen[] => [
+  ...listedScreens.map((screen) => ({ ...screen, isListed: true })),
   { path: '/auth', heading: 'Sign in to Twofold' },
   { path: '/test', heading: 'See your relationship from both sides', scripts: TEST_SCRIPTS },
   { path: demo.alice.survey, heading: 'Alice would like your feedback' },
   { path: demo.preview, heading: 'Not yet for everybody' },
-  { path: '/de', heading: 'Seht eure Beziehung', onPhoneOnly: true },
-  { path: '/de/auth', heading: 'Bei Twofold anmelden', onPhoneOnly: true },
-  { path: '/de/privacy', heading: 'Datenschutz', onPhoneOnly: true },
-  { path: '/de/cookies', heading: 'Cookies', onPhoneOnly: true },
-  { path: '/de/accessibility', heading: 'Barrierefreiheit', onPhoneOnly: true },
-  { path: '/de/trust-safety', heading: 'Vertrauen und Sicherheit', onPhoneOnly: true },
-  { path: '/de/about', heading: 'Über uns', onPhoneOnly: true },
-  { path: '/de/factors', heading: 'Die 12 Bereiche', onPhoneOnly: true },
-  { path: '/de/contact', heading: 'Kontakt', onPhoneOnly: true },
-  { path: '/de/bond-better', heading: 'Bond Better', onPhoneOnly: true },
-  { path: '/de/bond-better/wie-man-ankommt', heading: 'Wie man ankommt', onPhoneOnly: true },
   { path: '/nothing/here', heading: 'Page not found', status: 404 },
 ]
 
@@ -125,11 +121,11 @@ type Assert = (page: Page) => Promise<void>
  * Asserts status, heading, title, layout, weight, keyboard and accessibility of a page at each width, and text spacing on
  * the phone; soft, so that one run reports all failures. Returns the largest transfer size of scripts in bytes.
  */
-async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number, expectAccessible: Assert) {
+async function expectPageChecks(crawler: Crawler, screen: Screen, budget: Budget, expectAccessible: Assert) {
   const { page } = crawler
-  const { path, heading, status = 200, shift = SHIFT, onPhoneOnly = false } = screen
+  const { path, heading, status = 200, shift = SHIFT } = screen
   let heaviest = 0
-  for (const { width, axe, walk } of onPhoneOnly ? variants.slice(0, 1) : variants) {
+  for (const { width, axe, walk } of variants) {
     const at = `${path} at ${width}`
     crawler.problems = []
     expect.soft(await crawler.open(path, heading, width), at).toBe(status)
@@ -138,10 +134,11 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number
     expect.soft(await page.title(), at).toMatch(/Twofold|Bond Better/)
     const moved = await crawler.shift()
     expect.soft(moved.sum, `${at} moves:\n${moved.moved.join('\n')}`).toBeLessThan(shift)
-    const { scripts, fonts } = await crawler.weight()
+    const { scripts, fonts, files } = await crawler.weight()
     heaviest = Math.max(heaviest, scripts)
     if (isLong) {
-      expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(budget)
+      expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(screen.scripts ?? budget.scripts)
+      expect.soft(files, `${at} loads script files`).toBeLessThanOrEqual(budget.files)
       // Articles also load an italic font.
       expect
         .soft(fonts, `${at} loads fonts`)
@@ -167,77 +164,44 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: number
   return heaviest
 }
 
-test('every public page passes layout, text spacing, weight, keyboard and axe checks and stores nothing', async ({
-  demoSite: { site, demo },
-  browser,
-  expectAccessible,
-}) => {
-  const page = await (await browser.newContext()).newPage()
-  const crawler = await Crawler.create(page, site.url)
-  const weights: [number, string][] = []
-  const listed = new Set(publicScreens.map(({ path }) => path))
-  for (const screen of [...publicScreens, ...unlistedScreens(demo)]) {
-    const { path } = screen
-    weights.push([
-      await expectPageChecks(crawler, screen, screen.scripts ?? SCRIPTS.public, expectAccessible),
-      path,
-    ])
-    expect(await browserStorage(page), path).toEqual([])
-    if (!listed.has(path)) continue
-    const canonical = page.locator('link[rel=canonical]')
-    expect(await canonical.getAttribute('href'), path).toBe(`${site.url}${path === '/' ? '' : path}`)
-  }
-  reportHeaviest('public', weights)
-})
+interface Reader {
+  name: string
+  person: (demo: Demo) => { email: string; password: string } | null
+  screens: (demo: Demo) => Screen[]
+  budget: Budget
+}
 
-test('every page of a signed-in user passes layout, text spacing, weight, keyboard and axe checks', async ({
-  demoSite: { site, demo },
-  browser,
-  expectAccessible,
-}) => {
-  const weights: [number, string][] = []
-  for (const [person, screens] of [
-    [demo.alice, aliceScreens(demo)],
-    [demo.carol, carolScreens(demo)],
-  ] as const) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const crawler = await Crawler.create(page, site.url)
-    await openDashboard(page, site.url, person)
-    for (const screen of screens) {
-      weights.push([
-        await expectPageChecks(crawler, screen, screen.scripts ?? SCRIPTS.private, expectAccessible),
-        screen.path,
-      ])
-    }
-    await page.goto(`${site.url}/auth`)
-    await expect(page, '/auth redirects a signed-in user').toHaveURL(`${site.url}/dashboard`)
-    await context.close()
-  }
-  reportHeaviest('private', weights)
-})
+const readers: Reader[] = [
+  { name: 'a visitor', person: () => null, screens: visitorScreens, budget: BUDGETS.public },
+  {
+    name: 'an admin who shares results',
+    person: ({ alice }) => alice,
+    screens: aliceScreens,
+    budget: BUDGETS.private,
+  },
+  { name: 'a user half way', person: ({ carol }) => carol, screens: carolScreens, budget: BUDGETS.private },
+]
 
-test('every page stays within its number of script files', { tag: '@long' }, async ({
-  demoSite: { site, demo },
-  browser,
-}) => {
-  for (const [person, screens] of [
-    [null, [...publicScreens, ...unlistedScreens(demo)]],
-    [demo.alice, aliceScreens(demo)],
-    [demo.carol, carolScreens(demo)],
-  ] as const) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
+for (const { name, person: getPerson, screens, budget } of readers)
+  test(`every page of ${name} passes layout, text spacing, weight, keyboard and axe checks`, async ({
+    demoSite: { site, demo },
+    page,
+    expectAccessible,
+  }) => {
     const crawler = await Crawler.create(page, site.url)
+    const person = getPerson(demo)
     if (person !== null) await openDashboard(page, site.url, person)
-    const limit = person === null ? SCRIPT_FILES.public : SCRIPT_FILES.private
-    for (const { path, heading } of screens) {
-      await crawler.open(path, heading, desktop.width)
-      expect.soft((await crawler.weight()).files, path).toBeLessThanOrEqual(limit)
+    const weights: [number, string][] = []
+    for (const screen of screens(demo)) {
+      const { path, isListed } = screen
+      weights.push([await expectPageChecks(crawler, screen, budget, expectAccessible), path])
+      if (person === null) expect(await browserStorage(page), path).toEqual([])
+      if (!isListed) continue
+      const canonical = page.locator('link[rel=canonical]')
+      expect(await canonical.getAttribute('href'), path).toBe(`${site.url}${path === '/' ? '' : path}`)
     }
-    await context.close()
-  }
-})
+    reportHeaviest(name, weights)
+  })
 
 test('the crawler reports layout shifts, foreign requests, keyboard faults and unnamed controls', async ({
   demoSite: { site },

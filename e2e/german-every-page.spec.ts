@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import type { Demo } from './support/demo.ts'
 import { test } from './support/demo-site.ts'
 import { expect } from './support/fixtures.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
 import { waitForIdle } from './support/idle.ts'
 import { openDashboard } from './support/person.ts'
+import { findSmallTargets } from './support/small-targets.ts'
 
 /** Texts of the demo data, in English. */
 const BY_USERS = [
@@ -98,7 +100,10 @@ const userPaths = (demo: Demo): string[] => [
   `/test?invite=${UNKNOWN_TOKEN}`,
 ]
 
-/** Asserts that each page has a heading and neither its text nor its title and description contains an English word. */
+/**
+ * Asserts that each page has a heading, neither its text nor its title and description contains an English word, and the
+ * longer German text fits a small phone.
+ */
 async function expectGermanPages(
   page: Page,
   url: string,
@@ -124,10 +129,13 @@ async function expectGermanPages(
     )
     const shown = BY_USERS.reduce((rest, text) => rest.replaceAll(text, ''), head)
     expect.soft(shown.match(ENGLISH) ?? [], `head of ${path}`).toEqual([])
+    expect.soft(await findSmallTargets(page), path).toEqual([])
+    await setTextSpacing(page)
+    await expectUnclippedText(page, `${path} with the text spacing of WCAG 1.4.12`)
   }
 }
 
-test.use({ locale: 'de-DE' })
+test.use({ locale: 'de-DE', viewport: { width: 320, height: 720 } })
 
 test('the German pages below include every route', async ({ demoSite: { demo } }) => {
   const routes = await readFile(new URL('../packages/web/app/routes.ts', import.meta.url), 'utf8')

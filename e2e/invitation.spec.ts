@@ -1,4 +1,4 @@
-import { Caller, finishByApi } from './support/http.ts'
+import { finishPerson } from './support/http.ts'
 import { createUniqueEmail, createUniquePerson, openSignedIn, showInvitationForm } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
 
@@ -9,8 +9,7 @@ test('an invitation works by link or email, and the email matches its preview', 
   expectAccessible,
 }) => {
   const nina = createUniquePerson('Nina', 3.5, 21)
-  const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
-  const id = await finishByApi(caller, nina.set)
+  const { caller, id } = await finishPerson(site, nina)
   await openSignedIn(page, site.url, nina)
   await expect(page.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
   await expectAccessible(page)

@@ -21,7 +21,7 @@ interface Started {
 
 async function start(site: RunningSite, letter: string, seed: number): Promise<Started> {
   const person = { ...createPerson('Person', 3.4, seed), name: NAME, email: email(letter) }
-  return { person, caller: await Caller.signUp(site, person.email, person.password, NAME) }
+  return { person, caller: await Caller.signUp(site, person) }
 }
 
 /** Calls the API and returns the body of a success. */

@@ -19,7 +19,7 @@ async function watchMemory({ site }: { site: RunningSite }) {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async (_, at) => {
       const email = `reader-${at}@example.com`
-      const caller = await Caller.signUp(site, email, PASSWORD, 'Dora')
+      const caller = await Caller.signUp(site, { name: 'Dora', email, password: PASSWORD })
       return { email, caller, id: await caller.startAssessment() }
     }),
   )
@@ -30,7 +30,7 @@ async function watchMemory({ site }: { site: RunningSite }) {
     let renewAt = performance.now() + RENEW_MS
     for (let step = 0; performance.now() < until; step++) {
       if (performance.now() > renewAt) {
-        caller = await Caller.signIn(site, email, PASSWORD)
+        caller = await Caller.signIn(site, { email, password: PASSWORD })
         renewAt = performance.now() + RENEW_MS
       }
       const item = itemIds[(at + step) % itemIds.length] ?? ''

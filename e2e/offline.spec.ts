@@ -123,7 +123,7 @@ test('private pages lose nothing offline, and leaving quickly still signs out', 
   context,
   expectAccessible,
 }) => {
-  const caller = await Caller.signUp(site, ada.email, ada.password, ada.name)
+  const caller = await Caller.signUp(site, ada)
   await openSignedIn(page, site.url, ada)
   await expect(page.getByRole('heading', { name: '360° feedback' })).toBeVisible()
 

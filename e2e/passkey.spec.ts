@@ -20,7 +20,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
 }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page, 'built-in')
   await recordAnnouncements(page)
-  await Caller.signUp(site, kai.email, kai.password, kai.name)
+  await Caller.signUp(site, kai)
   await openSignedIn(page, site.url, kai)
   await openTab(page, 'Account & safety')
 

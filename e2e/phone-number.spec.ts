@@ -149,7 +149,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await dialog.getByLabel('Phone number').fill(`+${fourthPhone}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()
-    const otherCaller = await Caller.signUp(site, 'pim@example.com', 'Pim-Quiet-River-7', 'Pim')
+    const otherCaller = await Caller.signUp(site, createPerson('Pim', 3, 13))
     expect((await otherCaller.call('PUT', '/auth/v1/user', { phone: foreignPhone })).status).toBe(200)
     const proof = { type: 'phone_change', phone: foreignPhone, token: await waitForCode(site, foreignPhone) }
     await page.route('**/auth/v1/verify', (route) => route.continue({ postData: proof }), { times: 1 })
@@ -212,7 +212,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
   page,
   expectAccessible,
 }) => {
-  await Caller.signUp(site, jo.email, jo.password, jo.name)
+  await Caller.signUp(site, jo)
   await page.goto(`${site.url}/auth`)
   await signIn(page, jo)
   await openTab(page, 'Account & safety')

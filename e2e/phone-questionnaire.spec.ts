@@ -23,7 +23,7 @@ async function startQuestionnaire(
   page: Page,
 ): Promise<{ person: Person; caller: Caller; id: string }> {
   const person = createUniquePerson('Nina', 3.6, 5)
-  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const caller = await Caller.signUp(site, person)
   const id = await caller.startAssessment()
   await openSignedIn(page, site.url, person, '/test')
   await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
@@ -33,7 +33,7 @@ async function startQuestionnaire(
 /** Signs in a new user with a German assessment and opens its first page in German. */
 async function startGermanQuestionnaire(site: RunningSite, page: Page): Promise<void> {
   const person = createUniquePerson('Nina', 3.6, 5)
-  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const caller = await Caller.signUp(site, person)
   const { body } = await caller.call('GET', '/api/config')
   const { consents, terms } = body as { consents: { assessment: string }; terms: string }
   await caller.call('PUT', '/api/me/consents', {
@@ -229,9 +229,11 @@ test('the continue button shows the first unanswered statement before it leaves 
   page,
 }) => {
   await startQuestionnaire(site, page)
-  const names = await statements(page).locator('input[value="3"]').all()
-  for (const radio of names.slice(0, 2).concat(names.slice(3)))
-    await radio.evaluate((input: HTMLInputElement) => input.click())
+  await statements(page)
+    .locator('input[value="3"]')
+    .evaluateAll((inputs: HTMLInputElement[]) => {
+      for (const input of inputs.toSpliced(2, 1)) input.click()
+    })
   await page.getByRole('button', { name: 'Show 1 unanswered statement' }).tap()
   await expect(statements(page).nth(2)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
@@ -245,7 +247,7 @@ test('the dashboard of a new account takes at most 1.5 phone screens', { tag: '@
   page,
 }) => {
   const nora = createUniquePerson('Nora', 3, 4)
-  await Caller.signUp(site, nora.email, nora.password, nora.name)
+  await Caller.signUp(site, nora)
   await openSignedIn(page, site.url, nora)
   await expect(page.getByText('Start with yourself')).toBeVisible()
   await waitForIdle(page)
@@ -261,7 +263,7 @@ test('the button of the second consent step is on the first screen and covers no
     ['/de', 'Ich bin mindestens 18 Jahre alt.', 'Weiter', 'Einwilligen und weiter'],
   ] as const) {
     const nora = createUniquePerson('Nora', 3, 4)
-    await Caller.signUp(site, nora.email, nora.password, nora.name)
+    await Caller.signUp(site, nora)
     await page.context().clearCookies()
     await page.goto(`${site.url}/auth`)
     await page.evaluate(() => localStorage.clear())
@@ -327,8 +329,11 @@ for (const { language, start, next, end, lines } of [
       ).toBeLessThanOrEqual(640)
       const tops = new Set(skips.map(({ top }) => top))
       expect(tops.size, `lines of skip options on page ${number}`).toBeLessThanOrEqual(lines)
-      for (const statement of await statements(page).all())
-        await statement.locator('input[value="3"]').evaluate((input: HTMLInputElement) => input.click())
+      await statements(page)
+        .locator('input[value="3"]')
+        .evaluateAll((inputs: HTMLInputElement[]) => {
+          for (const input of inputs) input.click()
+        })
       const name = await statements(page).first().locator('input').first().getAttribute('name')
       await page.locator('[data-next]').click()
       await expect(page.locator(`input[name="${name}"]`)).toHaveCount(0)
@@ -375,7 +380,7 @@ test('after finishing, the link to the profile ends within 560 px at 320 px in G
 }, async ({ site, page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const nora = createUniquePerson('Nora', 3, 4)
-  const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
+  const caller = await Caller.signUp(site, nora)
   await finishByApi(caller, nora.set)
   await openSignedIn(page, site.url, nora, '/test')
   await expect(page.getByRole('heading', { name: 'Your part is complete' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { Caller, finishByApi } from './support/http.ts'
+import { finishPerson } from './support/http.ts'
 import { createUniquePerson, openDashboard, type Person } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -11,8 +11,7 @@ const ASSETS = new URL('../packages/web/build/client/assets/', import.meta.url)
 /** Opens the dashboard of a new user with one completed assessment. */
 async function signInWithAssessment(site: RunningSite, page: Page, name: string) {
   const person: Person = createUniquePerson(name, 3, 51)
-  const caller = await Caller.signUp(site, person.email, person.password, person.name)
-  const id = await finishByApi(caller, person.set)
+  const { caller, id } = await finishPerson(site, person)
   await openDashboard(page, site.url, person)
   return { person, caller, id }
 }

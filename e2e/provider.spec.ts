@@ -129,8 +129,8 @@ test('an error from the provider ends the session only if this tab started the f
 }) => {
   provider.serve(site.url)
   provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
-  await Caller.signUp(site, gina.email, gina.password, gina.name)
-  await Caller.signUp(site, hugo.email, hugo.password, hugo.name)
+  await Caller.signUp(site, gina)
+  await Caller.signUp(site, hugo)
   // Links the provider account to Gina's account.
   await page.goto(`${site.url}/auth`)
   await pressButton(page, `Continue with ${LABEL}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { browserStorage } from './support/browser-storage.ts'
 import { leaveQuickly } from './support/exit-site.ts'
-import { Caller, finishByApi, itemIds } from './support/http.ts'
+import { Caller, finishPerson, itemIds } from './support/http.ts'
 import {
   createUniqueEmail,
   createUniquePerson,
@@ -32,8 +32,7 @@ async function signInWithAssessment(
   page: Page,
 ): Promise<{ alice: Person; caller: Caller; results: string }> {
   const alice = createUniquePerson('Alice', 3.6, 11)
-  const caller = await Caller.signUp(site, alice.email, alice.password, alice.name)
-  const id = await finishByApi(caller, alice.set)
+  const { caller, id } = await finishPerson(site, alice)
   await openDashboard(page, site.url, alice)
   return { alice, caller, results: `${site.url}/results/${id}` }
 }
@@ -266,8 +265,7 @@ test('before a scheduled deletion, the first tab offers only what the server all
   expectAccessible,
 }) => {
   const nina = createUniquePerson('Nina', 3.6, 5)
-  const caller = await Caller.signUp(site, nina.email, nina.password, nina.name)
-  const id = await finishByApi(caller, nina.set)
+  const { caller, id } = await finishPerson(site, nina)
   expect((await caller.call('DELETE', '/api/me', { confirm: 'delete my account' })).status).toBe(200)
   const refused = await caller.call('POST', `/api/assessments/${id}/invitations`, {})
   expect([refused.status, refused.body]).toEqual([403, expect.objectContaining({ code: 'account_frozen' })])
@@ -285,7 +283,7 @@ test('before a scheduled deletion, the first tab offers only what the server all
 
 test('the consents list only those given and say what withdrawing does', async ({ site, page }) => {
   const nora = createUniquePerson('Nora', 3, 4)
-  const caller = await Caller.signUp(site, nora.email, nora.password, nora.name)
+  const caller = await Caller.signUp(site, nora)
   await openSignedIn(page, site.url, nora)
   await openTab(page, 'Account & safety')
   await expect(

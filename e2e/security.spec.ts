@@ -41,7 +41,7 @@ test('two-step sign-in requires an authenticator app or security key for private
   })
 
   await test.step('the password alone gets 403 from private calls', async () => {
-    const half = await Caller.signIn(site, erin.email, erin.password)
+    const half = await Caller.signIn(site, erin)
     const refused = await half.call('GET', '/api/assessments')
     expect(refused).toMatchObject({ status: 403, body: { code: 'second_factor_required' } })
     expect((await half.call('GET', '/api/me/export')).status).toBe(403)
@@ -91,7 +91,7 @@ test('two-step sign-in requires an authenticator app or security key for private
 
 test('an emailed code signs in, and an unwanted email change can be cancelled', async ({ site, page }) => {
   const fay = createUniquePerson('Fay', 3.2, 9)
-  await Caller.signUp(site, fay.email, fay.password, fay.name)
+  await Caller.signUp(site, fay)
   await page.goto(`${site.url}/auth`)
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
   await page.getByLabel('Email', { exact: true }).fill(fay.email)

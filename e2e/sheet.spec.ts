@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { Caller, finishByApi, pairByApi, shareByApi } from './support/http.ts'
+import { finishPerson, pairByApi, shareByApi } from './support/http.ts'
 import { createUniquePerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -36,12 +36,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   expectAccessible,
 }) => {
   const people = [createUniquePerson('Ada', 3.9, 41), createUniquePerson('Ben', 2.6, 42)] as const
-  const [ada, ben] = await Promise.all(
-    people.map(async (person) => {
-      const caller = await Caller.signUp(site, person.email, person.password, person.name)
-      return { caller, id: await finishByApi(caller, person.set) }
-    }),
-  )
+  const [ada, ben] = await Promise.all(people.map((person) => finishPerson(site, person)))
   if (ada === undefined || ben === undefined) throw new Error('People are missing')
   await pairByApi(ada, ben)
   for (const one of [ada, ben]) await shareByApi(one, ['score', 'factors', 'viewOfPartner'])

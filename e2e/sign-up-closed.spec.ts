@@ -15,7 +15,7 @@ test('pages show how to request an account while sign-up is closed', async ({
   page,
   expectAccessible,
 }) => {
-  const caller = await Caller.signIn(site, carol.email, carol.password)
+  const caller = await Caller.signIn(site, carol)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   const path = `/api/assessments/${items[0]?.id}/invitations`
   const invitation = await caller.call('POST', path, { partnerEmail: 'dan@example.com' })

@@ -31,7 +31,7 @@ async function openDevicePage(browser: Browser, userAgent: string): Promise<Page
 test('signing out one, all other or all devices ends their sessions', async ({ site, page, browser }) => {
   const jack = createUniquePerson('Jack', 2.9, 13)
   const nextEmail = createUniqueEmail('jack.new')
-  await Caller.signUp(site, jack.email, jack.password, jack.name)
+  await Caller.signUp(site, jack)
   const laptop = await openDevicePage(browser, FIREFOX)
   const phone = await openDevicePage(browser, IPHONE)
   for (const each of [page, laptop, phone]) await openAccountTab(site, each, jack)

@@ -113,7 +113,7 @@ test('a link with a fragment scrolls to its target and focuses it', async ({ sit
 
 test('text typed before hydration is kept', async ({ site, page }) => {
   const mia = createUniquePerson('Mia', 3.5, 5)
-  const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
+  const caller = await Caller.signUp(site, mia)
   const survey = await caller.call('POST', '/api/feedback-surveys', { title: 'How do you see me?' })
   const { url } = survey.body as { url: string }
 
@@ -163,7 +163,7 @@ test('text typed before hydration is kept', async ({ site, page }) => {
 
 test('cookie settings list, switch and clear stored entries', async ({ site, browser, expectAccessible }) => {
   const mia = createUniquePerson('Mia', 3.5, 5)
-  const caller = await Caller.signUp(site, mia.email, mia.password, mia.name)
+  const caller = await Caller.signUp(site, mia)
   const context = await browser.newContext(NARROW)
   const page = await context.newPage()
   await openDashboard(page, site.url, mia)

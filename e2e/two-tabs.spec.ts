@@ -20,7 +20,7 @@ async function answer(page: Page, index: number, value: number): Promise<void> {
 /** Opens the questionnaire of a new user in two tabs. */
 async function openTwoTabs(context: BrowserContext, site: RunningSite) {
   const person = createUniquePerson('Tabea', 3, 41)
-  const caller = await Caller.signUp(site, person.email, person.password, person.name)
+  const caller = await Caller.signUp(site, person)
   const id = await caller.startAssessment()
   const [first, second] = [await context.newPage(), await context.newPage()]
   await openSignedIn(first, site.url, person, '/test')

@@ -1,12 +1,9 @@
-import { demoUser } from './support/demo.ts'
-import { expect, test } from './support/fixtures.ts'
 import { expectGerman } from './support/german.ts'
-import { Caller } from './support/http.ts'
+import { type Caller, finishPerson, pairByApi, shareByApi } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { openDashboard } from './support/person.ts'
+import { createUniquePerson, openDashboard } from './support/person.ts'
 import { press } from './support/press.ts'
-
-test.use({ template: 'demo' })
+import { expect, test } from './support/shared.ts'
 
 const texts = {
   en: {
@@ -50,12 +47,16 @@ for (const [language, text] of Object.entries(texts)) {
     page,
     expectAccessible,
   }) => {
-    const signInByApi = async (name: 'alice' | 'bob' | 'hanna') => {
-      const { email, password } = demoUser(name)
-      return await Caller.signIn(site, email, password)
-    }
-    const hanna = await signInByApi('hanna')
-    const bob = await signInByApi('bob')
+    const [hannaPerson, alicePerson, bobPerson] = [
+      createUniquePerson('Hanna', 3.4, 31),
+      createUniquePerson('Alice', 3.6, 32),
+      createUniquePerson('Bob', 3.2, 33),
+    ]
+    const { caller: hanna } = await finishPerson(site, hannaPerson)
+    const couple = [await finishPerson(site, alicePerson), await finishPerson(site, bobPerson)] as const
+    await pairByApi(...couple)
+    for (const side of couple) await shareByApi(side, ['score'])
+    const [{ caller: alice }, { caller: bob }] = couple
     const firstOf = async (caller: Caller) =>
       ((await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }).items[0]?.id ?? ''
     const invited = await hanna.call('POST', `/api/assessments/${await firstOf(hanna)}/invitations`, {})
@@ -74,7 +75,7 @@ for (const [language, text] of Object.entries(texts)) {
       await expectAccessible(page)
     }
 
-    await openDashboard(page, site.url, demoUser('hanna'))
+    await openDashboard(page, site.url, hannaPerson)
 
     await test.step('the dialog names the consequences, and cancelling changes nothing', async () => {
       await openDialog()
@@ -108,14 +109,13 @@ for (const [language, text] of Object.entries(texts)) {
       expect(await getBobsStatus()).toBe('ready')
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.clear())
-      await openDashboard(page, site.url, demoUser('alice'))
+      await openDashboard(page, site.url, alicePerson)
       await openDialog()
       await press(dialog.getByRole('button', { name: text.now }))
       await expect(page.getByText(text.doneNow)).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(page.getByText(text.deletion)).toHaveCount(0)
       await checkPage()
-      const alice = await signInByApi('alice')
       expect((await alice.call('GET', '/api/assessments')).body).toMatchObject({ items: [] })
       expect((await alice.call('GET', '/api/me/consents')).body).toMatchObject({ assessment: null })
       expect(await getBobsStatus()).toBe('not_available')

@@ -23,7 +23,7 @@ test('a visitor filters, searches and reads an article in English and German', a
 
 test('an admin writes an article with a preview, publishes it and deletes it', async ({ site, openTab }) => {
   const paula = createUniquePerson('Paula', 3.5, 9)
-  await Caller.signUp(site, paula.email, paula.password, paula.name)
+  await Caller.signUp(site, paula)
   await grantAdminRole(site, paula.email)
   const tab = await openTab()
   await tab.goto('/auth?next=/admin/blog')

@@ -47,10 +47,9 @@ export interface Demo {
 /** Runs `seed demo` and adds an admin and a draft article. */
 export async function seedDemo(site: RunningSite): Promise<Demo> {
   await command(site, 'seed', 'demo')
-  const { email, password } = demoUser('alice')
-  await grantAdminRole(site, email)
-  const alice = await Caller.signIn(site, email, password)
-  const carol = await Caller.signIn(site, demoUser('carol').email, password)
+  await grantAdminRole(site, demoUser('alice').email)
+  const alice = await Caller.signIn(site, demoUser('alice'))
+  const carol = await Caller.signIn(site, demoUser('carol'))
   const first = async <T>(caller: Caller, path: string) => {
     const [item] = ((await caller.call('GET', path)).body as { items: T[] }).items
     if (item === undefined) throw new Error(`Demo data has no items at ${path}`)

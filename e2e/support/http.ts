@@ -1,6 +1,14 @@
 import { type AnswerSet, statements } from '@twofold/instrument'
 import type { RunningSite } from './site.ts'
 
+interface Credentials {
+  email: string
+  password: string
+}
+interface Named extends Credentials {
+  name: string
+}
+
 /** A signed-in user who calls the API without a browser. */
 export class Caller {
   readonly #site: RunningSite
@@ -11,26 +19,24 @@ export class Caller {
     this.token = token
   }
 
-  static async signUp(site: RunningSite, email: string, password: string, name: string): Promise<Caller> {
-    const response = await fetch(`${site.url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, data: { name } }),
-    })
-    const body = (await response.json()) as { access_token?: string }
-    if (!body.access_token) throw new Error(`Sign-up failed: ${response.status} ${JSON.stringify(body)}`)
-    return new Caller(site, body.access_token)
+  static signUp(site: RunningSite, { name, email, password }: Named): Promise<Caller> {
+    return Caller.#start(site, 'signup', { email, password, data: { name } })
   }
 
-  static async signIn(site: RunningSite, email: string, password: string): Promise<Caller> {
-    const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+  static signIn(site: RunningSite, { email, password }: Credentials): Promise<Caller> {
+    return Caller.#start(site, 'token?grant_type=password', { email, password })
+  }
+
+  static async #start(site: RunningSite, path: string, body: unknown): Promise<Caller> {
+    const response = await fetch(`${site.url}/auth/v1/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(body),
     })
-    const body = (await response.json()) as { access_token?: string }
-    if (!body.access_token) throw new Error(`Sign-in failed: ${response.status} ${JSON.stringify(body)}`)
-    return new Caller(site, body.access_token)
+    const session = (await response.json()) as { access_token?: string }
+    if (!session.access_token)
+      throw new Error(`${path} failed: ${response.status} ${JSON.stringify(session)}`)
+    return new Caller(site, session.access_token)
   }
 
   async call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
@@ -77,6 +83,21 @@ export async function acceptByApi(invited: Caller, token: string, assessmentId: 
   if (status !== 200) throw new Error(`Accepting failed: ${status} ${JSON.stringify(body)}`)
 }
 
+/** The number of importance questions on the last page of the assessment. */
+export const LAST_PAGE = 6
+
+/** Saves all answers of the only assessment but those of its last page. */
+export async function answerAllButLastPage(
+  caller: Caller,
+  { answers, importance }: AnswerSet,
+): Promise<void> {
+  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
+  const some = Object.entries(importance).slice(0, -LAST_PAGE)
+  const body = { answers, importance: Object.fromEntries(some) }
+  const { status } = await caller.call('PATCH', `/api/assessments/${items[0]?.id}/answers`, body)
+  if (status !== 200) throw new Error(`Saving answers failed: ${status}`)
+}
+
 /** Consents, saves all answers, completes the assessment, and returns its id. */
 export async function finishByApi(caller: Caller, set: AnswerSet): Promise<string> {
   const id = await caller.startAssessment()
@@ -92,6 +113,12 @@ interface Finished {
   caller: Caller
   /** Id of the assessment. */
   id: string
+}
+
+/** Signs up a person and completes an assessment with their answers. */
+export async function finishPerson(site: RunningSite, person: Named & { set: AnswerSet }): Promise<Finished> {
+  const caller = await Caller.signUp(site, person)
+  return { caller, id: await finishByApi(caller, person.set) }
 }
 
 /** Invites the second user from the first assessment and accepts with the second. */

@@ -5,7 +5,11 @@ import { medianMillisecondsOf, printRatio } from './ratio.ts'
 /** Compares saving one answer over HTTP with the cheapest call of the same server. */
 export async function benchSaving(engine: Engine): Promise<void> {
   await using site = await RunningSite.start(engine)
-  const caller = await Caller.signUp(site, 'bench@example.com', 'Quiet-River-7', 'Bench')
+  const caller = await Caller.signUp(site, {
+    name: 'Bench',
+    email: 'bench@example.com',
+    password: 'Quiet-River-7',
+  })
   const id = await caller.startAssessment()
   const health = await medianMillisecondsOf(() => fetch(`${site.url}/health/live`).then((r) => r.text()))
   printRatio(`${engine}: GET /health/live`, health, 'ms', health, 'itself')

@@ -7,7 +7,7 @@ import { RunningSite } from '../../e2e/support/site.ts'
 import { cpuMillisecondsOf } from '../bench/process-figures.ts'
 
 const CALLS = 1000
-const PASSWORD = 'Quiet-River-77'
+const ada = { email: 'ada@example.com', password: 'Quiet-River-77' }
 
 await using site = await RunningSite.start('postgres', { TRUSTED_PROXY: '127.0.0.1,::1' })
 const admin = new Client({ connectionString: site.databaseUrl ?? '' })
@@ -40,7 +40,7 @@ async function measure(name: string, count: number, call: (index: number) => Pro
   console.log(`${name}: server ${server.toFixed(2)} ms, PostgreSQL ${postgres.toFixed(2)} ms a call`)
 }
 
-const caller = await Caller.signUp(site, 'ada@example.com', PASSWORD, 'Ada')
+const caller = await Caller.signUp(site, { name: 'Ada', ...ada })
 const id = await caller.startAssessment()
 const [statement = ''] = itemIds
 await measure('saving an answer', CALLS, (index) =>
@@ -53,7 +53,7 @@ await measure('a cached page', CALLS, async () => {
   return reply
 })
 await measure('password sign-in', CALLS / 20, async () => {
-  await Caller.signIn(site, 'ada@example.com', PASSWORD)
+  await Caller.signIn(site, ada)
   return { status: 200 }
 })
 await admin.end()

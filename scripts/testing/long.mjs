@@ -80,6 +80,7 @@ async function runCrawl(browser, env, onOutput) {
     'fonts',
     'german-every-page',
     'phone-questionnaire',
+    'same-pages',
     'small-phone',
   ]
   return await runPlaywright({ name, args, env: { ...env, CRAWL: 'long' }, onOutput })
