@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { openEditor } from './support/blog.ts'
 import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -10,7 +11,6 @@ import { press } from './support/press.ts'
 test('a blocked sender cannot send invitations until an admin unblocks them, in both languages', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   test.setTimeout(120_000)
   const sender = createPerson('Sven', 3, 31)
@@ -46,7 +46,7 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
     const text = await desk.getByRole('main').innerText()
     for (const secret of [sender.name, sender.email, reporter]) expect(text).not.toContain(secret)
     await expectAccessible(desk)
-    await expectNarrowLayout(desk, expectAccessible)
+    await expectNarrowLayout(desk)
   })
 
   await test.step('the admin settles a report and blocks the sender by keyboard', async () => {

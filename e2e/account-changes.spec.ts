@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expectAnnounced, expectNotice, recordAnnouncements } from './support/announcements.ts'
 import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
@@ -33,7 +34,6 @@ test('a user changes name, password and email, and every emailed link opens a pa
   site,
   page,
   browser,
-  expectAccessible,
 }) => {
   await recordAnnouncements(page)
 

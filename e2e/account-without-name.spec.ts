@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { Caller, finishByApi } from './support/http.ts'
 import { createUniquePerson, fillInvitation, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -6,7 +7,6 @@ import { expect, test } from './support/shared.ts'
 test('an account without a name must add one before inviting or creating a survey', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const nora = createUniquePerson('Nora', 3.1, 5)
   const response = await fetch(`${site.url}/auth/v1/signup`, {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { Caller } from './support/http.ts'
 import { createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
@@ -10,7 +11,6 @@ const carol = createUniquePerson('Carol', 3.4, 77)
 test('an account is created, confirmed, signed in and out, recovered, exported and deleted', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   await test.step('the form reports the first broken rule only', async () => {
     await page.goto(`${site.url}/auth`)

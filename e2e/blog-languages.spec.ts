@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -7,7 +8,6 @@ test.use({ locale: 'de-DE' })
 test('the German blog has a list, search, articles, links to translations and a feed', async ({
   demoSite: { site },
   page,
-  expectAccessible,
 }) => {
   await page.goto(`${site.url}/de/bond-better`)
   await expect(page.getByRole('heading', { level: 2, name: 'Neueste Artikel' })).toBeAttached()
@@ -51,7 +51,6 @@ test('the German blog has a list, search, articles, links to translations and a 
 test('an editor saves a German article in the German editor; a duplicate translation is rejected', async ({
   demoSite: { site, demo },
   page,
-  expectAccessible,
 }) => {
   await openSignedIn(page, site.url, demo.alice, '/de/admin/blog')
   await expect(page.getByRole('heading', { name: 'Bond Better, Redaktion' })).toBeVisible()

@@ -5,7 +5,6 @@ import { expect, test } from './support/shared.ts'
 test('a visitor filters, searches and reads; pages have correct URLs, status codes and structured data', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const failed: string[] = []
   page.on('console', (message) => message.type() === 'error' && failed.push(message.text()))
@@ -13,7 +12,7 @@ test('a visitor filters, searches and reads; pages have correct URLs, status cod
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(12)
   expect((await readStructuredData(page)).map((node) => node['@type'])).toEqual(['Blog', 'BreadcrumbList'])
-  await expectResponsiveLayout(page, expectAccessible)
+  await expectResponsiveLayout(page)
 
   await page.getByRole('link', { name: 'Conflict & Repair', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/bond-better?category=conflict`)
@@ -51,7 +50,7 @@ test('a visitor filters, searches and reads; pages have correct URLs, status cod
   await expect(head('meta[property="og:type"]')).toHaveAttribute('content', 'article')
   await expect(head('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
   await expect(head('link[rel=alternate][type]')).toHaveCount(2)
-  await expectResponsiveLayout(page, expectAccessible)
+  await expectResponsiveLayout(page)
   expect(failed).toEqual([])
 
   // The system dialog would end printing at once and restore the page.

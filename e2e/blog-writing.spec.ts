@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { dropResponse, expectResponsiveLayout, openEditor } from './support/blog.ts'
 import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -8,7 +9,6 @@ import { press } from './support/press.ts'
 test('an admin writes and publishes an article; edit conflicts, lost responses and crashes lose no text', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   test.setTimeout(240_000)
   const [ed, eve, noa] = [createPerson('Ed', 3, 1), createPerson('Eve', 3, 2), createPerson('Noa', 3, 3)]
@@ -21,7 +21,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   page.on('dialog', (dialog) => dialog.accept())
   await openEditor(page, site, ed)
   await expect(page.getByRole('link', { name: 'Edit “How to arrive”' })).toBeVisible()
-  await expectResponsiveLayout(page, expectAccessible)
+  await expectResponsiveLayout(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   // The form reports the first error and focuses its field.
@@ -53,7 +53,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await page.getByLabel('Excerpt').fill('On waiting, and tea.')
   await save.click()
   await expect(page.getByText('Readers can see the article now.')).toBeVisible()
-  await expectResponsiveLayout(page, expectAccessible)
+  await expectResponsiveLayout(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   const first = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
   expect(await first.text()).toContain('<strong>It boils when it boils.</strong>')
@@ -125,7 +125,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   const conflict = page.getByRole('region', { name: 'Someone else saved a newer version' })
   await expect(conflict).toContainText('By Eve.')
   await expect(conflict).toContainText('Mine stays.')
-  await expectResponsiveLayout(page, expectAccessible)
+  await expectResponsiveLayout(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await conflict.getByRole('button', { name: 'Take theirs: Excerpt' }).click()
   await conflict.getByRole('button', { name: 'Continue with mine' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expectAnnounced, recordAnnouncements } from './support/announcements.ts'
 import { CaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
@@ -37,7 +38,6 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
   site,
   page,
   provider,
-  expectAccessible,
 }) => {
   test.setTimeout(240_000)
   await recordAnnouncements(page)
@@ -120,7 +120,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await page.getByLabel('Phone number').fill('+4915123456789')
     await page.keyboard.press('Enter')
     await expect(check(page)).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(check(page))
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
     expect(provider.verifications).toBe(5)

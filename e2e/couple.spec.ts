@@ -7,6 +7,7 @@ import {
   summarizePair,
 } from '@twofold/instrument'
 import { togetherTexts } from '@twofold/instrument/texts/en/together'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
 import { answerAllButLastPage, Caller, LAST_PAGE } from './support/http.ts'
 import {
@@ -46,11 +47,7 @@ async function shareAll(page: Page, partner: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('two partners answer, invite, share and compare; a third user gets 404', async ({
-  site,
-  browser,
-  expectAccessible,
-}) => {
+test('two partners answer, invite, share and compare; a third user gets 404', async ({ site, browser }) => {
   const alicePage = await (await browser.newContext()).newPage()
   const bobPage = await (await browser.newContext()).newPage()
 

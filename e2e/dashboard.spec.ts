@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import {
@@ -23,7 +24,6 @@ test('the first tab of a completed pair fits one desktop screen and 1.25 phone s
   site,
   demoSite: { demo },
   page,
-  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demo.alice)
@@ -60,7 +60,6 @@ test('the first tab offers the next step and does not mention passwords or conse
 test('before an invitation, the first tab fits one desktop screen and shows the email field on request', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demoUser('hanna'))
@@ -86,7 +85,7 @@ test('before an invitation, the first tab fits one desktop screen and shows the 
 
 sharedTest(
   'the first tab leads to the profile before sharing, and to the score while both share only the score',
-  async ({ site, page, expectAccessible }) => {
+  async ({ site, page }) => {
     const [sara, sam] = [createUniquePerson('Sara', 3.5, 41), createUniquePerson('Sam', 3.2, 48)]
     const sides = [await finishPerson(site, sara), await finishPerson(site, sam)] as const
     const token = await inviteByApi(sides[0].caller, sides[0].id)
@@ -159,7 +158,6 @@ test('all that can be shared fits one desktop screen, and the preview shows the 
   site,
   demoSite: { demo },
   page,
-  expectAccessible,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demo.alice)
@@ -202,7 +200,6 @@ test('all that can be shared fits one desktop screen, and the preview shows the 
 test('views without a partner link to the invitation, and Sharing has the note about pressure and the private check', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   await openSignedIn(page, site.url, demoUser('hanna'))
   await page.getByRole('link', { name: 'See your profile' }).click()
@@ -233,7 +230,6 @@ test('the account tab begins with privacy, shows three devices at first and coll
   site,
   demoSite: { demo },
   page,
-  expectAccessible,
 }) => {
   for (const _ of [1, 2, 3]) await Caller.signIn(site, demo.carol)
   await openSignedIn(page, site.url, demo.carol)
@@ -260,7 +256,6 @@ test('the completed assessment links to shared results and hides the insight aft
   site,
   demoSite: { demo },
   page,
-  expectAccessible,
 }) => {
   await openDashboard(page, site.url, demo.alice)
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()

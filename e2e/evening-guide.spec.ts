@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -63,7 +64,6 @@ for (const [language, prefix, texts] of [
   test(`the evening guide shows private content only before its cards, and its actions on every screen: ${language}`, async ({
     demoSite: { site, demo },
     page,
-    expectAccessible,
   }) => {
     await openSignedIn(page, site.url, demo.alice, `${prefix}${demo.alice.results}/evening`)
     const alone = page.getByRole('heading', { name: texts.alone })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { browserStorage } from './support/browser-storage.ts'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
 import { Crawler } from './support/crawler.ts'
@@ -115,13 +116,11 @@ const variants: Variant[] = isLong
 
 test.describe.configure({ mode: 'parallel' })
 
-type Assert = (page: Page) => Promise<void>
-
 /**
  * Asserts status, heading, title, layout, weight, keyboard and accessibility of a page at each width, and text spacing on
  * the phone; soft, so that one run reports all failures. Returns the largest transfer size of scripts in bytes.
  */
-async function expectPageChecks(crawler: Crawler, screen: Screen, budget: Budget, expectAccessible: Assert) {
+async function expectPageChecks(crawler: Crawler, screen: Screen, budget: Budget) {
   const { page } = crawler
   const { path, heading, status = 200, shift = SHIFT } = screen
   let heaviest = 0
@@ -186,7 +185,6 @@ for (const { name, person: getPerson, screens, budget } of readers)
   test(`every page of ${name} passes layout, text spacing, weight, keyboard and axe checks`, async ({
     demoSite: { site, demo },
     page,
-    expectAccessible,
   }) => {
     const crawler = await Crawler.create(page, site.url)
     const person = getPerson(demo)
@@ -194,7 +192,7 @@ for (const { name, person: getPerson, screens, budget } of readers)
     const weights: [number, string][] = []
     for (const screen of screens(demo)) {
       const { path, isListed } = screen
-      weights.push([await expectPageChecks(crawler, screen, budget, expectAccessible), path])
+      weights.push([await expectPageChecks(crawler, screen, budget), path])
       if (person === null) expect(await browserStorage(page), path).toEqual([])
       if (!isListed) continue
       const canonical = page.locator('link[rel=canonical]')
@@ -206,7 +204,6 @@ for (const { name, person: getPerson, screens, budget } of readers)
 test('the crawler reports layout shifts, foreign requests, keyboard faults and unnamed controls', async ({
   demoSite: { site },
   page,
-  expectAccessible,
 }) => {
   const crawler = await Crawler.create(page, site.url)
   await crawler.open('/imprint', 'Imprint', 1440)

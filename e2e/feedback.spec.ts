@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
+import { expectAccessible } from './support/accessible.ts'
 import { browserStorage } from './support/browser-storage.ts'
 import { createUniquePerson, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -91,7 +92,6 @@ async function expectSurveyNotFound(site: RunningSite, path: string): Promise<vo
 test('three respondents answer on a phone, and the owner reads the combined results', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   const owner = await (await browser.newContext()).newPage()
 

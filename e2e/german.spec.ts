@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
 import { waitForHydration } from './support/hydration.ts'
@@ -18,7 +19,6 @@ async function expectNoOverflow(page: Page): Promise<void> {
 test('German about, factors and contact pages contain no English, also in errors and confirmation', async ({
   page,
   site,
-  expectAccessible,
 }) => {
   const description = page.locator('meta[name="description"], meta[property="og:description"]')
 
@@ -96,7 +96,6 @@ test('German about, factors and contact pages contain no English, also in errors
 test('a visitor gets from the home page through sign-up and email to the first item in German', async ({
   page,
   site,
-  expectAccessible,
 }) => {
   const ada = createUniquePerson('Ada', 4, 3)
   const html = page.locator('html')

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { finishPerson } from './support/http.ts'
 import { createUniqueEmail, createUniquePerson, openSignedIn, showInvitationForm } from './support/person.ts'
 import { expect, test } from './support/shared.ts'
@@ -6,7 +7,6 @@ test('an invitation works by link or email, and the email matches its preview', 
   site,
   page,
   browser,
-  expectAccessible,
 }) => {
   const nina = createUniquePerson('Nina', 3.5, 21)
   const { caller, id } = await finishPerson(site, nina)

@@ -16,7 +16,6 @@ const expectText = (page: Page, text: string) => expect(page.getByText(text).fir
 test('a passkey is added, renamed, signs in by button and suggestion, and is removed', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const { devtools, authenticatorId } = await addAuthenticator(page, 'built-in')
   await recordAnnouncements(page)
@@ -29,11 +28,11 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     await press(button(page, 'Add a passkey'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Name')).toBeFocused()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await page.keyboard.press('Enter')
     await expectText(page, 'You can now sign in with this passkey.')
     await expect(button(page, 'Rename My device')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
   })
 
   await test.step('a second passkey on the same device is reported', async () => {
@@ -73,7 +72,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto(`${site.url}/auth?next=/factors`)
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     // The field suggests passkeys and sends no request before it has the focus.
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute(
       'autocomplete',
@@ -154,7 +153,7 @@ test('a passkey is added, renamed, signs in by button and suggestion, and is rem
   await test.step('a removed passkey that the device still offers is rejected with an explanation', async () => {
     await page.goto(`${site.url}/dashboard/account`)
     await press(button(page, 'Remove Laptop'))
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(button(page, 'Remove'))
     await expectText(page, 'The passkey has been removed.')
     await signOut()

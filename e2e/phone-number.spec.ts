@@ -32,11 +32,7 @@ const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test('a phone-only account is created, verified, and adds an email', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('a phone-only account is created, verified, and adds an email', async ({ site, page }) => {
   await recordAnnouncements(page)
   await page.goto(`${site.url}/auth?mode=sign-up&next=/factors`)
   let code = ''
@@ -46,7 +42,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await expect(heading(page, 'Sign up with a phone number')).toBeFocused()
     await expectText(page, 'This creates a new account if the number doesn’t have one yet.')
     await expectText(page, 'it may show on the lock screen')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
   })
 
   await test.step('an invalid number is reported at its field in plain words', async () => {
@@ -79,7 +75,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
     await expectText(page, 'That code is wrong or has expired.')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await page.reload()
     await field.fill(code)
     await page.keyboard.press('Enter')
@@ -93,12 +89,12 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await expectText(page, 'Add an email address so you can get back in')
     await expectText(page, 'None. To set a password, add an email address first.')
     await expect(page.getByText(`+${ownPhone}`).first()).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await openTab(page, 'Data')
     await press(button(page, 'Delete the account'))
     await expectText(page, 'we can’t send you a link to cancel')
     await expect(page.getByLabel('In 72 hours')).toBeHidden()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await page.keyboard.press('Escape')
   })
 
@@ -110,7 +106,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await setting.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(`We’ll send a code to +${ownPhone}.`)).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(dialog.getByRole('button', { name: 'Send the code' }))
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()
     await waitForCode(site, ownPhone, code)
@@ -131,7 +127,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     const cancelledCode = await waitForCode(site, thirdPhone)
     await page.keyboard.press('Escape')
     await expectText(page, `${thirdPhone} once you’ve entered the code we sent to that number.`)
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(button(page, 'Cancel'))
     await expectText(page, 'The number wasn’t added.')
     await expect(page.getByText(`+${thirdPhone}`)).toBeHidden()
@@ -187,7 +183,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await page.getByRole('dialog').getByLabel('New email').fill('ola@example.com')
     await page.keyboard.press('Enter')
     await expectText(page, 'Waiting for your confirmation')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     const mail = await site.waitForEmail('ola@example.com')
     await page.getByLabel('Code sent to ola@example.com').fill(mail.text?.match(/\b\d{6}\b/)?.[0] ?? '')
     await page.keyboard.press('Enter')
@@ -199,7 +195,7 @@ test('a phone-only account is created, verified, and adds an email', async ({
     await press(button(page, 'Remove the phone number'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(`no longer be able to sign in with +${secondPhone}.`)).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(dialog.getByRole('button', { name: 'Remove' }))
     await expectText(page, 'The phone number has been removed.')
     await expect(button(page, 'Add a phone number')).toBeVisible()
@@ -210,7 +206,6 @@ test('a phone-only account is created, verified, and adds an email', async ({
 test('a phone is added as second factor, chosen at sign-in and removed; unknown numbers reveal nothing', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   await Caller.signUp(site, jo)
   await page.goto(`${site.url}/auth`)
@@ -222,7 +217,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await press(button(page, 'Add a phone'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('an authenticator app or a security key is safer')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await dialog.getByLabel('Phone number').fill(`+${ownPhone}`)
     await page.keyboard.press('Enter')
     const code = await waitForCode(site, ownPhone)
@@ -232,7 +227,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
     await expectText(page, 'That code is wrong or has expired.')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await field.fill(code)
     await page.keyboard.press('Enter')
     await expectText(page, 'This phone is now your second step.')
@@ -257,11 +252,11 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await expect(heading(page, 'Second step')).toBeVisible()
     await page.getByRole('radio', { name: /^Phone/ }).check()
     await expectText(page, 'We’ll send a code to your phone number ending in 89.')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(button(page, 'Send the code'))
     const field = page.getByLabel('Code from the message')
     await expect(field).toBeFocused()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     const code = await waitForCode(site, ownPhone, added)
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')

@@ -1,4 +1,5 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { Caller, finishByApi, itemIds } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
 import { createUniquePerson, openSignedIn, type Person } from './support/person.ts'
@@ -80,7 +81,6 @@ const setPaused = (page: Page, isPaused: boolean) =>
 test(`answering ${tappedItems} items up to the end on a phone takes at most ${MAX_TAPS} taps and ${MAX_SCROLLING_PX} px of scrolling`, async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const { caller, id } = await startQuestionnaire(site, page)
   await expectAccessible(page)
@@ -390,7 +390,7 @@ test('after finishing, the link to the profile ends within 560 px at 320 px in G
   expect(await readBottom(profile)).toBeLessThanOrEqual(560)
 })
 
-test('the introduction on a phone collapses its sections', async ({ site, page, expectAccessible }) => {
+test('the introduction on a phone collapses its sections', async ({ site, page }) => {
   await page.goto(`${site.url}/test`)
   const point = page.getByText('12 questions about what matters to you.')
   await expect(page.getByRole('heading', { name: 'What you’ll be asked' })).toBeVisible()

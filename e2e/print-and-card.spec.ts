@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { openDashboard, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -74,7 +75,6 @@ test('the browser’s print command never prints the private profile on a view f
 test('the card is created without a request and contains only what the user selects', async ({
   demoSite: { site, demo },
   page,
-  expectAccessible,
 }) => {
   await openSignedIn(page, site.url, demo.alice, `${demo.alice.results}/evening`)
   const section = page.getByRole('region', { name: 'A card for your partner' })

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { finishPerson } from './support/http.ts'
 import { createUniquePerson, openDashboard, type Person } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -40,11 +41,7 @@ async function expireSignInOnce(page: Page): Promise<void> {
   )
 }
 
-test('deleting an assessment long after signing in asks for the password first', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('deleting an assessment long after signing in asks for the password first', async ({ site, page }) => {
   const { person, caller } = await signInWithAssessment(site, page, 'Dora')
   const countAssessments = async () =>
     ((await caller.call('GET', '/api/assessments')).body as { items: unknown[] }).items.length
@@ -100,7 +97,6 @@ test('“withdraw and delete now” long after signing in withdraws at once and 
 test('results after withdrawing the consent offer to agree again and show no value', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const { caller, id } = await signInWithAssessment(site, page, 'Vera')
   expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
@@ -182,7 +178,6 @@ test('freezing the account and ending the freeze keep the keyboard focus and run
 test('the German words confirm the deletion of the account, and other words do not', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const { caller } = await signInWithAssessment(site, page, 'Gerda')
   await page.goto(`${site.url}/de/dashboard/data`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { expectAnnounced, expectNotice, recordAnnouncements } from './support/announcements.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
@@ -40,7 +41,6 @@ test('a provider account signs in, gets a password, is unlinked and linked again
   site,
   page,
   provider,
-  expectAccessible,
 }) => {
   provider.serve(site.url)
   provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
@@ -125,7 +125,6 @@ test('an error from the provider ends the session only if this tab started the f
   site,
   page,
   provider,
-  expectAccessible,
 }) => {
   provider.serve(site.url)
   provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }

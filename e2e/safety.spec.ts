@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { browserStorage } from './support/browser-storage.ts'
 import { leaveQuickly } from './support/exit-site.ts'
 import { Caller, finishPerson, itemIds } from './support/http.ts'
@@ -37,7 +38,7 @@ async function signInWithAssessment(
   return { alice, caller, results: `${site.url}/results/${id}` }
 }
 
-test('the private check sends, stores and logs nothing', async ({ site, page, expectAccessible }) => {
+test('the private check sends, stores and logs nothing', async ({ site, page }) => {
   await signInWithAssessment(site, page)
   await page.goto(`${site.url}/test`)
   const offer = page.getByRole('button', { name: 'Look at the questions' })
@@ -104,7 +105,6 @@ test('leaving quickly revokes the session and clears the storage', async ({ site
 test('results and answers are locked after fifteen minutes until the password is entered', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const { alice, caller, results } = await signInWithAssessment(site, page)
   await page.clock.install({ time: new Date() })
@@ -155,11 +155,7 @@ test('results and answers are locked after fifteen minutes until the password is
   await expect(answers).toHaveCount(2)
 })
 
-test('handing the device over signs out, shows advice and opens the invitation', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('handing the device over signs out, shows advice and opens the invitation', async ({ site, page }) => {
   const { caller } = await signInWithAssessment(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
@@ -194,7 +190,6 @@ test('a visitor reports and declines an invitation, and the inviter sees no diff
   site,
   page,
   browser,
-  expectAccessible,
 }) => {
   const { caller } = await signInWithAssessment(site, page)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
@@ -262,7 +257,6 @@ test('helplines of the device’s country come first, without a request', async 
 test('before a scheduled deletion, the first tab offers only what the server allows', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const nina = createUniquePerson('Nina', 3.6, 5)
   const { caller, id } = await finishPerson(site, nina)

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expectExitSite, leaveQuickly } from './support/exit-site.ts'
 import { expect, test } from './support/shared.ts'
 
@@ -34,7 +35,6 @@ test('private pages return the same bytes for all requests and redirect visitors
 test('the side menu on a phone has all items and closes with Escape and on navigation', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   await page.goto(`${site.url}/`)

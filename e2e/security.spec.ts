@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { Caller } from './support/http.ts'
 import { createUniqueEmail, createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
@@ -9,7 +10,6 @@ import { nextTotp, totp } from './support/totp.ts'
 test('two-step sign-in requires an authenticator app or security key for private data', async ({
   site,
   page,
-  expectAccessible,
 }) => {
   const erin = createUniquePerson('Erin', 3.5, 31)
   await page.goto(`${site.url}/auth`)

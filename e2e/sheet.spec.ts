@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { finishPerson, pairByApi, shareByApi } from './support/http.ts'
 import { createUniquePerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -33,7 +34,6 @@ const SAFETY = 'Fairness and boundaries, as this person sees them'
 test('two sheets are opened side by side by their links, whose keys are in no request', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   const people = [createUniquePerson('Ada', 3.9, 41), createUniquePerson('Ben', 2.6, 42)] as const
   const [ada, ben] = await Promise.all(people.map((person) => finishPerson(site, person)))

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { demoUser } from './support/demo.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
@@ -10,11 +11,7 @@ const closed = 'Sign-up is closed for now'
 
 test.use({ template: 'demo', settings: { DISABLE_SIGNUP: 'on', OPERATOR_EMAIL: 'hello@twofold.example' } })
 
-test('pages show how to request an account while sign-up is closed', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('pages show how to request an account while sign-up is closed', async ({ site, page }) => {
   const caller = await Caller.signIn(site, carol)
   const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
   const path = `/api/assessments/${items[0]?.id}/invitations`
@@ -48,7 +45,7 @@ test('pages show how to request an account while sign-up is closed', async ({
     await expect(page.getByText('Don’t share your invitation link with anyone else.')).toBeVisible()
     await expect(page.getByText('Your invitation stays open until')).toBeVisible()
     await expect(page.getByText('Don’t want this?')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await page.goto(url.replace(site.url, `${site.url}/de`))
     await expect(page.getByText('Zurzeit sind keine neuen Konten möglich')).toBeVisible()
   })

@@ -21,7 +21,6 @@ test('a SAML organisation signs a member in, manages the account and handles the
   site,
   page,
   organisation,
-  expectAccessible,
 }) => {
   organisation.serve(site.url)
   organisation.person = ada
@@ -32,7 +31,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     await expectText(page, 'It will know you use this site')
     const field = page.getByLabel('Work email', { exact: true })
     await expect(field).toBeFocused()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await page.keyboard.type('ada@elsewhere.example')
     await page.keyboard.press('Enter')
     await expectText(page, 'This email address isn’t linked to any organisation here.')
@@ -53,7 +52,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     }
     await expect(page.getByRole('heading', { name: 'Linked accounts' })).toBeHidden()
     await expect(button(page, 'Change: Name')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
   })
 
   await test.step('a fresh sign-in redirects to the organisation and back', async () => {
@@ -62,7 +61,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Your organisation will sign you in and bring you back')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(dialog.getByRole('button', { name: 'Sign in again' }))
     await press(button(page, 'Go on as Ada'))
     await expect(page).toHaveURL(`${site.url}/dashboard/account`)

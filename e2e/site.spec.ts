@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
 import { leaveQuickly } from './support/exit-site.ts'
 import { Caller } from './support/http.ts'
 import { waitForHydration } from './support/hydration.ts'
@@ -20,7 +21,6 @@ async function listStorage(context: BrowserContext, page: Page) {
 test('a contact message is sent by keyboard after errors, a proof of work and a lost connection', async ({
   site,
   browser,
-  expectAccessible,
 }) => {
   const context = await browser.newContext(NARROW)
   const page = await context.newPage()
@@ -161,7 +161,7 @@ test('text typed before hydration is kept', async ({ site, page }) => {
   })
 })
 
-test('cookie settings list, switch and clear stored entries', async ({ site, browser, expectAccessible }) => {
+test('cookie settings list, switch and clear stored entries', async ({ site, browser }) => {
   const mia = createUniquePerson('Mia', 3.5, 5)
   const caller = await Caller.signUp(site, mia)
   const context = await browser.newContext(NARROW)

@@ -10,11 +10,7 @@ test.use({ settings: { AUTH_WALLETS: 'ethereum,solana' } })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible()
 
-test('a wallet signs in and confirms a fresh sign-in by signatures only', async ({
-  site,
-  page,
-  expectAccessible,
-}) => {
+test('a wallet signs in and confirms a fresh sign-in by signatures only', async ({ site, page }) => {
   const wallet = new TestWallet()
 
   await test.step('a browser without a wallet is reported', async () => {
@@ -24,7 +20,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await expectText(page, 'We couldn’t find a wallet for Ethereum or Solana in this browser.')
     await expectText(page, 'If this wallet is new here, you’ll get a new account')
     await expectText(page, 'A wallet’s address is public')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(button(page, 'Choose another way'))
     await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   })
@@ -34,7 +30,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await page.goto(`${site.url}/auth?next=${encodeURIComponent('/dashboard/account')}`)
     await press(button(page, 'Sign in with a wallet'))
     await expect(button(page, 'Test Wallet Solana')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     wallet.declines = true
     await press(button(page, 'Test Wallet Ethereum'))
     await expectText(
@@ -53,7 +49,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await expectText(page, 'Ethereum wallet')
     await expectText(page, `${wallet.ethereum.slice(0, 6)}…${wallet.ethereum.slice(-4)}`)
     await expectText(page, 'Add an email address so you can get back in')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
   })
 
   await test.step('the only sign-in method cannot be unlinked', async () => {
@@ -67,7 +63,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await page.getByLabel(/^Ask me to confirm it’s me/).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Sign once more with your wallet')).toBeVisible()
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     wallet.offeredAccount = `0x${'ab'.repeat(20)}`
     const before = wallet.messages.length
     await press(dialog.getByRole('button', { name: 'Test Wallet' }))
@@ -83,7 +79,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
     await page.getByRole('dialog').getByLabel('New email').fill('wanda@example.com')
     await page.keyboard.press('Enter')
     await expectText(page, 'Waiting for your confirmation')
-    await expectNarrowLayout(page, expectAccessible)
+    await expectNarrowLayout(page)
     await press(button(page, 'Cancel'))
     await expectText(page, 'The address wasn’t added.')
     await expect(page.getByText('Waiting for your confirmation')).toBeHidden()

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expectGerman } from './support/german.ts'
 import { type Caller, finishPerson, pairByApi, shareByApi } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
@@ -45,7 +46,6 @@ for (const [language, text] of Object.entries(texts)) {
   test(`withdrawing the consent to answers deletes the assessments later or now (${language})`, async ({
     site,
     page,
-    expectAccessible,
   }) => {
     const [hannaPerson, alicePerson, bobPerson] = [
       createUniquePerson('Hanna', 3.4, 31),
@@ -81,7 +81,7 @@ for (const [language, text] of Object.entries(texts)) {
       await openDialog()
       for (const effect of text.effects) await expect(dialog.getByText(effect)).toBeVisible()
       await checkPage()
-      await expectNarrowLayout(page, expectAccessible)
+      await expectNarrowLayout(page)
       await press(dialog.getByRole('button', { name: text.cancel }).last())
       await expect(dialog).toBeHidden()
       expect((await hanna.call('GET', '/api/me/consents')).body).toMatchObject({

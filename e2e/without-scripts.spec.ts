@@ -1,10 +1,10 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 
 test('pages that need scripts explain that without them and link to help lines', async ({
   site,
   demoSite: { demo },
   browser,
-  expectAccessible,
 }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

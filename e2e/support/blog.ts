@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { openSignedIn, type Person } from './person.ts'
 import type { RunningSite } from './site.ts'
 
@@ -13,10 +14,7 @@ const variants = [
 ] as const
 
 /** Asserts no horizontal overflow and no axe violation, wide and light, then narrow and dark. */
-export async function expectResponsiveLayout(
-  page: Page,
-  expectAccessible: (page: Page) => Promise<void>,
-): Promise<void> {
+export async function expectResponsiveLayout(page: Page): Promise<void> {
   for (const { colorScheme, viewport } of variants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)

@@ -1,6 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import { findAxeViolations, waitForAnimations } from './accessibility-in-page.ts'
-import { axeSource } from './axe-source.ts'
+import { test as base, expect } from '@playwright/test'
 import { type Demo, getDemo } from './demo.ts'
 import type { Engine, Template } from './home.ts'
 import { waitForHydrationOnNavigation } from './hydration.ts'
@@ -16,18 +14,11 @@ interface Options {
 
 interface Fixtures {
   site: RunningSite
-  /** Asserts that axe finds no violation; assert the content first. */
-  expectAccessible: (page: Page) => Promise<void>
 }
-
-/** An email address of the operator of `shared`. */
-export const OPERATOR = 'operator@example.com'
 
 /** Declared for all tests, because a worker restarts between tests with different worker fixtures. */
 interface WorkerFixtures {
   hydration: undefined
-  /** See shared.ts. */
-  shared: RunningSite
   /** See demo-site.ts. */
   demoSite: { site: RunningSite; demo: Demo }
 }
@@ -39,19 +30,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       await use(undefined)
     },
     { scope: 'worker', auto: true },
-  ],
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      await using site = await RunningSite.start('embedded', {
-        OPERATOR_EMAIL: OPERATOR,
-        OPERATOR_NAME: 'Example Association',
-        // All tests of a worker sign up from one IP address.
-        RATE_LIMIT_SIGN_UP: '1000',
-      })
-      await use(site)
-    },
-    { scope: 'worker' },
   ],
   demoSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -70,16 +48,6 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   site: async ({ engine, template, settings }, use) => {
     await using site = await RunningSite.start(template ?? engine, settings)
     await use(site)
-  },
-  expectAccessible: async ({ engine }, use) => {
-    await use(async (page) => {
-      // The pages do not depend on the engine, and the same tests run on the embedded one.
-      if (engine === 'postgres') return
-      await page.evaluate(waitForAnimations)
-      // Injects axe once per document; the pages have no frames.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
-      expect(await page.evaluate(findAxeViolations)).toEqual([])
-    })
   },
 })
 

@@ -41,6 +41,12 @@ async function isFree(port: number): Promise<boolean> {
   return listening
 }
 
+export interface SiteDescription {
+  home: Home
+  port: number
+  outboxPort: number
+}
+
 /** One installation: the server process, as `npm start` runs it. */
 export class RunningSite {
   readonly url: string
@@ -79,6 +85,20 @@ export class RunningSite {
     const site = new RunningSite(home, await freePort(), await freePort(), settings)
     await site.resume()
     return site
+  }
+
+  /** What another process needs to use this site while its own process runs here. */
+  describe(): SiteDescription {
+    return {
+      home: this.#home,
+      port: Number(new URL(this.url).port),
+      outboxPort: Number(new URL(this.outboxUrl).port),
+    }
+  }
+
+  /** A site that another process started and will end. */
+  static find({ home, port, outboxPort }: SiteDescription): RunningSite {
+    return new RunningSite(home, port, outboxPort, {})
   }
 
   get dataDirectory(): string {

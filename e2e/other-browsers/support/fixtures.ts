@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { RunningSite } from '../../support/site.ts'
+import { findSharedSite } from '../../support/shared-site.ts'
+import type { RunningSite } from '../../support/site.ts'
 import type { OtherBrowser } from './automation.ts'
 import { launchFirefox } from './firefox.ts'
 import { Tab } from './tab.ts'
@@ -16,7 +17,6 @@ interface Fixtures {
 interface WorkerFixtures {
   kind: BrowserKind
   otherBrowser: OtherBrowser
-  shared: RunningSite
 }
 
 /** Fixtures for browsers that Playwright does not drive; it only runs the tests. */
@@ -32,16 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      // All tests of a worker sign up from one IP address.
-      await using site = await RunningSite.start('embedded', { RATE_LIMIT_SIGN_UP: '1000' })
-      await use(site)
-    },
-    { scope: 'worker' },
-  ],
-  site: ({ shared }, use) => use(shared),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
+  site: ({}, use) => use(findSharedSite()),
   openTab: async ({ otherBrowser, site }, use, info) => {
     info.annotations.push({ type: 'browser', description: otherBrowser.version })
     const tabs: Tab[] = []
