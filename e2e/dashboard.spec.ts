@@ -284,34 +284,20 @@ test('tabs are links, and an anchor scrolls within its tab', async ({ site, demo
   await expect(page.getByRole('heading', { name: 'Security' })).toBeInViewport()
 })
 
-test('the dashboard hides the score after fifteen minutes without activity', async ({
-  site,
-  demoSite: { demo },
-  page,
-}) => {
-  await openDashboard(page, site.url, demo.alice)
-  const score = page.getByText(/^Compatibility score \d+$/)
-  await expect(score).toBeVisible()
-  await page.clock.install({ time: new Date() })
-  await page.reload()
-  await expect(score).toBeVisible()
-  await page.clock.fastForward('15:10')
-  await expect(page.getByText('Your results are locked')).toBeVisible()
-  await expect(score).toHaveCount(0)
-})
-
-test('the dashboard hides the next step of a user without a pair after fifteen minutes without activity', async ({
-  site,
-  page,
-}) => {
-  await openDashboard(page, site.url, demoUser('hanna'))
-  await expect(page.getByText('Your profile is ready')).toBeVisible()
-  await page.clock.install({ time: new Date() })
-  await page.reload()
-  await expect(page.getByText('Your profile is ready')).toBeVisible()
-  await page.clock.fastForward('15:10')
-  await expect(page.getByText('Your results are locked')).toBeVisible()
-})
+for (const [what, name, shown] of [
+  ['the score', 'alice', /^Compatibility score \d+$/],
+  ['the next step of a user without a pair', 'hanna', 'Your profile is ready'],
+] as const)
+  test(`the dashboard hides ${what} after fifteen minutes without activity`, async ({ site, page }) => {
+    await openDashboard(page, site.url, demoUser(name))
+    await expect(page.getByText(shown)).toBeVisible()
+    await page.clock.install({ time: new Date() })
+    await page.reload()
+    await expect(page.getByText(shown)).toBeVisible()
+    await page.clock.fastForward('15:10')
+    await expect(page.getByText('Your results are locked')).toBeVisible()
+    await expect(page.getByText(shown)).toHaveCount(0)
+  })
 
 sharedTest(
   'with the check on every visit, the first tab is locked again after another tab, also without a pair',

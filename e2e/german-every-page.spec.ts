@@ -123,9 +123,12 @@ async function expectGermanPages(
     const titles = await page.locator('main [lang=en]').allTextContents()
     await expectGerman(page, [...BY_USERS, ...NAMES, ...titles.filter((text) => text !== '')])
     const head = await page.evaluate(() =>
-      [document.title, document.querySelector('meta[name="description"]')?.getAttribute('content')].join(
-        '\n',
-      ),
+      [
+        document.title,
+        ...[...document.querySelectorAll('meta[name="description"], meta[property="og:description"]')].map(
+          (meta) => meta.getAttribute('content'),
+        ),
+      ].join('\n'),
     )
     const shown = BY_USERS.reduce((rest, text) => rest.replaceAll(text, ''), head)
     expect.soft(shown.match(ENGLISH) ?? [], `head of ${path}`).toEqual([])

@@ -3,7 +3,7 @@ import { expectAnnounced, recordAnnouncements } from './support/announcements.ts
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { createPerson, openTab, signIn } from './support/person.ts'
+import { createPerson, openTab, signIn, signOut } from './support/person.ts'
 import { press } from './support/press.ts'
 import type { RunningSite } from './support/site.ts'
 import { totp } from './support/totp.ts'
@@ -245,9 +245,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
   })
 
   await test.step('sign-in offers both factors and accepts the phone code', async () => {
-    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.goto(`${site.url}/auth`)
+    await signOut(page)
     await signIn(page, jo)
     await expect(heading(page, 'Second step')).toBeVisible()
     await page.getByRole('radio', { name: /^Phone/ }).check()
@@ -278,9 +276,7 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
   })
 
   await test.step('a number without an account gets the same reply as one with an account', async () => {
-    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.goto(`${site.url}/auth`)
+    await signOut(page)
     await press(button(page, 'Sign in with a phone number'))
     await expect(page.getByText('This creates a new account')).toBeHidden()
     await page.getByLabel('Phone number').fill(`+${secondPhone}`)

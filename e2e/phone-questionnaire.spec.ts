@@ -199,15 +199,19 @@ test('a statement takes at most 235 px and shows its labels and “Skip”', {
   await expect(first.getByRole('radio', { name: 'Prefer not to say' })).toBeChecked()
 })
 
-test('a tap neither scrolls nor changes the page under reduced motion', async ({ site, page }) => {
+test('a tap under reduced motion neither scrolls nor changes the page but the save status', async ({
+  site,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await startQuestionnaire(site, page)
+  await expect(page.locator('[data-save-state] svg')).toBeHidden()
   const position = () => page.evaluate(() => window.scrollY)
   const before = await position()
   await firstUnanswered(page).locator('label:has(input[value="4"])').tap()
   await expect(statements(page).first().locator('input:checked')).toHaveCount(1)
   // Saving takes longer than the delay before automatic scrolling.
-  await expect(page.locator('[data-save-state=saved]')).toBeVisible()
+  await expect(page.locator('[data-save-state=saved] svg')).toBeVisible()
   expect(await position()).toBe(before)
 })
 
@@ -365,14 +369,6 @@ test('at 320 px the notice about another language is one line', { tag: '@long' }
   await expect(page).toHaveURL(`${site.url}/test`)
   await expect(page.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
   await expect(page.getByText('Continue in English')).toHaveCount(0)
-})
-
-test('the check mark of the save status appears with the first save', async ({ site, page }) => {
-  await startQuestionnaire(site, page)
-  const mark = page.locator('[data-save-state] svg')
-  await expect(mark).toBeHidden()
-  await firstUnanswered(page).locator('label:has(input[value="4"])').tap()
-  await expect(page.locator('[data-save-state=saved] svg')).toBeVisible()
 })
 
 test('after finishing, the link to the profile ends within 560 px at 320 px in German', {

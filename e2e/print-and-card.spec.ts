@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
+import { countPages } from './support/pdf.ts'
 import { openDashboard, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
-
-/** Number of pages of a PDF. */
-const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 async function openResults(page: Page, results: string): Promise<void> {
   // The system dialog would end printing at once and restore the page.

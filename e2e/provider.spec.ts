@@ -4,7 +4,7 @@ import { expectAnnounced, expectNotice, recordAnnouncements } from './support/an
 import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
 import { IdentityProvider } from './support/identity-provider.ts'
-import { createPerson, openTab, signIn } from './support/person.ts'
+import { createPerson, openTab, signIn, signOut } from './support/person.ts'
 import { press } from './support/press.ts'
 
 const LABEL = 'Example Account'
@@ -105,9 +105,7 @@ test('a provider account signs in, gets a password, is unlinked and linked again
   })
 
   await test.step('the provider is linked to an account that signs in by password', async () => {
-    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signOut(page)
     await signIn(page, gina)
     await openTab(page, 'Account & safety')
     await pressButton(page, `Link ${LABEL}`)
@@ -135,9 +133,7 @@ test('an error from the provider ends the session only if this tab started the f
   await pressButton(page, `Continue with ${LABEL}`)
   await answerAtProvider(page, `Go on as ${gina.name}`)
   await expect(page).toHaveURL(`${site.url}/dashboard`)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(`${site.url}/`)
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await signOut(page)
   await signIn(page, hugo)
   const heading = page.getByRole('heading', { name: 'My Dashboard' })
   await expect(heading).toBeVisible()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { addAuthenticator } from './support/authenticator.ts'
 import { Caller } from './support/http.ts'
-import { createUniqueEmail, createUniquePerson, openTab, signIn, signUp } from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openTab, signIn, signOut, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
 import { findSiteLink } from './support/site.ts'
@@ -48,9 +48,7 @@ test('two-step sign-in requires an authenticator app or security key for private
   })
 
   await test.step('sign-in requires the code', async () => {
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signOut(page)
     await signIn(page, erin)
     await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible()
     await page.getByText('I can’t do this step').click()
@@ -69,9 +67,7 @@ test('two-step sign-in requires an authenticator app or security key for private
     await press(dialog.getByRole('button', { name: /Go on|Register the key/ }))
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: /^Remove Security key/ })).toBeVisible()
-    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await signOut(page)
     await signIn(page, erin)
     await page.getByRole('radio', { name: /Security key/ }).check()
     await press(page.getByRole('button', { name: 'Use the security key' }))

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { finishPerson, pairByApi, shareByApi } from './support/http.ts'
+import { countPages } from './support/pdf.ts'
 import { createUniquePerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -26,8 +27,6 @@ async function makeSheet(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Your sheet is ready' })).toBeFocused()
   return await page.getByRole('textbox', { name: 'Link to the sheet' }).inputValue()
 }
-
-const countPages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
 const SAFETY = 'Fairness and boundaries, as this person sees them'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { openTab } from './support/person.ts'
+import { openTab, signOut } from './support/person.ts'
 import { press } from './support/press.ts'
 import { TestWallet } from './support/wallets.ts'
 
@@ -87,9 +87,7 @@ test('a wallet signs in and confirms a fresh sign-in by signatures only', async 
   })
 
   await test.step('a Solana wallet signs in to another account', async () => {
-    await press(page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
-    await expect(page).toHaveURL(`${site.url}/`)
-    await page.goto(`${site.url}/auth`)
+    await signOut(page)
     await press(button(page, 'Sign in with a wallet'))
     await press(button(page, 'Test Wallet Solana'))
     await openTab(page, 'Account & safety')

@@ -66,6 +66,16 @@ export async function signIn(page: Page, person: Pick<Person, 'email' | 'passwor
   await press(page.getByLabel('Password', { exact: true }))
 }
 
+/** Signs out by the header and opens the sign-in form. */
+export async function signOut(page: Page): Promise<void> {
+  const banner = page.getByRole('banner')
+  await press(banner.getByRole('button', { name: 'Sign Out' }))
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  // A click, because a new page moves the focus to its heading, which would receive the key.
+  await banner.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/auth')
+}
+
 /** Signs the page in by the API, with the request and the stored session of the sign-in form, and opens a path. */
 export async function openSignedIn(
   page: Page,
