@@ -282,7 +282,7 @@ for (const selected of [
     await openSignedIn(page, site.url, person, '/trust-safety')
     // Fills the browser's cache.
     await readScreens(page, createUrl())
-    for (const seed of rounds.flatMap((round) => selected.map((choice) => round * choices.length + choice))) {
+    for (const seed of selected.flatMap((choice) => rounds.map((round) => round * choices.length + choice))) {
       const { readers, about } = createReaders(seed)
       const screens: Screens[] = []
       for (const reader of readers) {
