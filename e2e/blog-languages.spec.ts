@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 import { openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
@@ -35,9 +36,7 @@ test('the German blog has a list, search, articles, links to translations and a 
   await expect(head('link[hreflang=x-default]')).toHaveAttribute('href', english)
   await expect(head('link[type="application/rss+xml"]').first()).toHaveAttribute('href', '/de/feed.xml')
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0)
+  await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'English', exact: true }).first().click()
   await expect(page).toHaveURL(english)

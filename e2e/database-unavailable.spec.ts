@@ -4,6 +4,7 @@ import { expectNotice } from './support/announcements.ts'
 import { expect, test } from './support/fixtures.ts'
 import { createHome, removeHome } from './support/home.ts'
 import { waitForIdle } from './support/idle.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 import { createPerson, signIn } from './support/person.ts'
 import { RunningSite } from './support/site.ts'
 
@@ -35,10 +36,7 @@ test('pages show 503 while the database is unavailable, with and without scripts
       for (const width of [320, 1440]) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 800 })
-        const { scrollWidth } = await page.evaluate(() => ({
-          scrollWidth: document.documentElement.scrollWidth,
-        }))
-        expect(scrollWidth).toBe(width)
+        await expectNoSidewaysScroll(page)
         await expectAccessible(page)
       }
     }

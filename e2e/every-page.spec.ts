@@ -6,6 +6,7 @@ import { Crawler } from './support/crawler.ts'
 import type { Demo } from './support/demo.ts'
 import { expect, test } from './support/demo-site.ts'
 import { findUnnamedStops, walkByKeyboard } from './support/keyboard-walk.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 import { openDashboard } from './support/person.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 
@@ -147,8 +148,7 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: Budget
     if (walk) expect.soft((await walkByKeyboard(page)).faults, at).toEqual([])
     for (const colorScheme of axe === 'light' ? (['dark', 'light'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme })
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(wide, `${at}, ${colorScheme}, scrolls sideways`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, `${at}, ${colorScheme},`)
     }
     await expectAccessible(page)
     if (walk) expect.soft(await findUnnamedStops(page), at).toEqual([])

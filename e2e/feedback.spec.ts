@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
 import { expectAccessible } from './support/accessible.ts'
 import { browserStorage } from './support/browser-storage.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 import { createUniquePerson, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
@@ -103,7 +104,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await page.setViewportSize({ width: 320, height: 720 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoSidewaysScroll(page)
     await page.emulateMedia({ colorScheme: 'light' })
     if (size !== null) await page.setViewportSize(size)
   }

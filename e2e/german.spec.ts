@@ -1,20 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
 import { expectGerman } from './support/german.ts'
 import { waitForHydration } from './support/hydration.ts'
+import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { createUniquePerson } from './support/person.ts'
 import { press } from './support/press.ts'
 import { findSiteLink } from './support/site.ts'
 
 test.use({ locale: 'de-DE' })
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 700 })
-  const wide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  expect(await page.evaluate(wide)).toBe(0)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test('German factors and contact pages contain no English in opened details, errors and confirmation', async ({
   page,
@@ -84,8 +77,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await page.goto(`${site.url}/`)
   const offer = page.getByRole('complementary', { name: 'Deutsch' })
   await expect(offer).toHaveText('Diese Seite gibt es auch auf Deutsch.Auf Deutsch lesen')
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+  await expectNarrowLayout(page)
   await offer.getByRole('button', { name: 'Nicht jetzt' }).click()
   await expect(offer).toBeHidden()
   await page.reload()
@@ -93,8 +85,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await expect(page).toHaveURL(`${site.url}/de`)
   await expect(html).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Seht eure Beziehung/)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+  await expectNarrowLayout(page)
 
   await page.getByRole('link', { name: 'Jetzt beginnen' }).click()
   await expect(page).toHaveURL(`${site.url}/de/auth?mode=sign-up`)
@@ -112,8 +103,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await page.getByLabel('Passwort', { exact: true }).fill('kurz')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page.getByText('Das Passwort braucht mindestens 8 Zeichen.').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+  await expectNarrowLayout(page)
   await page.getByLabel('Name', { exact: true }).fill(ada.name)
   await page.getByLabel('Passwort', { exact: true }).fill(ada.password)
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
@@ -148,8 +138,7 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await expect(page).toHaveURL(`${site.url}/de/test`)
   await expect(page.getByRole('main')).not.toHaveAttribute('lang')
   await expect(page.getByLabel('Ich bin mindestens 18 Jahre alt.')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+  await expectNarrowLayout(page)
   await page.getByLabel('Ich bin mindestens 18 Jahre alt.').check()
   await page.getByRole('button', { name: 'Weiter', exact: true }).click()
   const consent = page.getByLabel(/^Ich willige ausdrücklich ein/)
@@ -164,6 +153,5 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await expect(page.getByText('Seite 1 von 6')).toBeVisible()
   await press(page.locator('fieldset fieldset').first().getByRole('radio').first(), '3')
   await expect(page.getByText('Gerade gespeichert')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+  await expectNarrowLayout(page)
 })

@@ -4,6 +4,7 @@ import { expectUnclippedText } from './support/clipped-text.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller, finishByApi, markSeenByApi, shareByApi } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 import { createPerson, openDashboard, type Person } from './support/person.ts'
 import { findSiteLink, RunningSite } from './support/site.ts'
 
@@ -198,8 +199,7 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
     ] as const) {
       const mail = await site.waitForEmail(address, contains)
       await page.setContent(mail.html ?? '')
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect.soft(wide, `${mail.subject} scrolls sideways`).toBeLessThanOrEqual(0)
+      await expectNoSidewaysScroll(page, mail.subject)
     }
     await page.context().close()
   })

@@ -1,21 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { finishPerson } from './support/http.ts'
-import { createUniquePerson, openDashboard, type Person } from './support/person.ts'
+import { openFinishedUser } from './support/finished-user.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
-import type { RunningSite } from './support/site.ts'
 
 const ASSETS = new URL('../packages/web/build/client/assets/', import.meta.url)
-
-/** Opens the dashboard of a new user with one completed assessment. */
-async function signInWithAssessment(site: RunningSite, page: Page, name: string) {
-  const person: Person = createUniquePerson(name, 3, 51)
-  const { caller, id } = await finishPerson(site, person)
-  await openDashboard(page, site.url, person)
-  return { person, caller, id }
-}
 
 /** Paths of the built scripts that contain a text. */
 async function findScripts(text: string): Promise<string[]> {
@@ -42,7 +32,7 @@ async function expireSignInOnce(page: Page): Promise<void> {
 }
 
 test('deleting an assessment long after signing in asks for the password first', async ({ site, page }) => {
-  const { person, caller } = await signInWithAssessment(site, page, 'Dora')
+  const { person, caller } = await openFinishedUser(site, page, 'Dora')
   const countAssessments = async () =>
     ((await caller.call('GET', '/api/assessments')).body as { items: unknown[] }).items.length
   await page.goto(`${site.url}/dashboard/data`)
@@ -78,7 +68,7 @@ test('“withdraw and delete now” long after signing in withdraws at once and 
   site,
   page,
 }) => {
-  const { person, caller } = await signInWithAssessment(site, page, 'Wanda')
+  const { person, caller } = await openFinishedUser(site, page, 'Wanda')
   const getConsent = async () =>
     ((await caller.call('GET', '/api/me/consents')).body as { assessment: unknown }).assessment
   await page.goto(`${site.url}/dashboard/account`)
@@ -98,7 +88,7 @@ test('results after withdrawing the consent offer to agree again and show no val
   site,
   page,
 }) => {
-  const { caller, id } = await signInWithAssessment(site, page, 'Vera')
+  const { caller, id } = await openFinishedUser(site, page, 'Vera')
   expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
   for (const [path, heading, action] of [
     ['', 'Your answers are hidden', 'Agree again'],
@@ -118,7 +108,7 @@ test('a German page shows a failed call when the texts of failures arrive after 
   site,
   page,
 }) => {
-  const { caller, id } = await signInWithAssessment(site, page, 'Vera')
+  const { caller, id } = await openFinishedUser(site, page, 'Vera')
   expect((await caller.call('PUT', '/api/me/consents', { assessment: null })).status).toBe(200)
   let isAnswered = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -147,7 +137,7 @@ test('freezing the account and ending the freeze keep the keyboard focus and run
   site,
   page,
 }) => {
-  await signInWithAssessment(site, page, 'Frieda')
+  await openFinishedUser(site, page, 'Frieda')
   await page.goto(`${site.url}/dashboard/data`)
   for (const [call, label, busy, next] of [
     ['freeze', 'Freeze the account', 'Freezing…', 'End the freeze'],
@@ -179,7 +169,7 @@ test('the German words confirm the deletion of the account, and other words do n
   site,
   page,
 }) => {
-  const { caller } = await signInWithAssessment(site, page, 'Gerda')
+  const { caller } = await openFinishedUser(site, page, 'Gerda')
   await page.goto(`${site.url}/de/dashboard/data`)
   await press(page.getByRole('button', { name: 'Konto löschen' }))
   const dialog = page.getByRole('dialog', { name: 'Dein Konto löschen?' })

@@ -2,18 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { browserStorage } from './support/browser-storage.ts'
 import { leaveQuickly } from './support/exit-site.ts'
+import { openFinishedUser } from './support/finished-user.ts'
 import { Caller, finishPerson, itemIds } from './support/http.ts'
-import {
-  createUniqueEmail,
-  createUniquePerson,
-  openDashboard,
-  openSignedIn,
-  openTab,
-  type Person,
-} from './support/person.ts'
+import { createUniqueEmail, createUniquePerson, openSignedIn, openTab } from './support/person.ts'
 import { press } from './support/press.ts'
 import { expect, test } from './support/shared.ts'
-import { findSiteLink, type RunningSite } from './support/site.ts'
+import { findSiteLink } from './support/site.ts'
 
 /** URL, title, history and storage of the page. */
 async function readClientState(page: Page): Promise<unknown> {
@@ -27,19 +21,8 @@ async function readClientState(page: Page): Promise<unknown> {
   }))
 }
 
-/** Signs in a new user with a completed assessment. */
-async function signInWithAssessment(
-  site: RunningSite,
-  page: Page,
-): Promise<{ alice: Person; caller: Caller; results: string }> {
-  const alice = createUniquePerson('Alice', 3.6, 11)
-  const { caller, id } = await finishPerson(site, alice)
-  await openDashboard(page, site.url, alice)
-  return { alice, caller, results: `${site.url}/results/${id}` }
-}
-
 test('the private check sends, stores and logs nothing', async ({ site, page }) => {
-  await signInWithAssessment(site, page)
+  await openFinishedUser(site, page, 'Alice')
   await page.goto(`${site.url}/test`)
   const offer = page.getByRole('button', { name: 'Look at the questions' })
   await expect(offer).toBeVisible()
@@ -86,7 +69,7 @@ test('the private check sends, stores and logs nothing', async ({ site, page }) 
 })
 
 test('leaving quickly revokes the session and clears the storage', async ({ site, page }) => {
-  const { results } = await signInWithAssessment(site, page)
+  const { results } = await openFinishedUser(site, page, 'Alice')
   await page.goto(results)
   await expect(page.getByRole('heading', { name: 'Your other factors' })).toBeVisible()
   const token = await page.evaluate(
@@ -106,7 +89,7 @@ test('results and answers are locked after fifteen minutes until the password is
   site,
   page,
 }) => {
-  const { alice, caller, results } = await signInWithAssessment(site, page)
+  const { person: alice, caller, results } = await openFinishedUser(site, page, 'Alice')
   await page.clock.install({ time: new Date() })
   await page.goto(results)
   const profile = page.getByRole('heading', { name: 'Your other factors' })
@@ -156,12 +139,11 @@ test('results and answers are locked after fifteen minutes until the password is
 })
 
 test('handing the device over signs out, shows advice and opens the invitation', async ({ site, page }) => {
-  const { caller } = await signInWithAssessment(site, page)
-  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
-  await caller.call('POST', `/api/assessments/${items[0]?.id}/invitations`, {
+  const { caller, id, results } = await openFinishedUser(site, page, 'Alice')
+  await caller.call('POST', `/api/assessments/${id}/invitations`, {
     partnerEmail: createUniqueEmail('bob'),
   })
-  await page.goto(`${site.url}/results/${items[0]?.id}`)
+  await page.goto(results)
   await page.goto(`${site.url}/dashboard`)
   await page.getByText('Manage invitation').click()
   await page.getByRole('link', { name: 'Hand the device over' }).click()
@@ -191,9 +173,8 @@ test('a visitor reports and declines an invitation, and the inviter sees no diff
   page,
   browser,
 }) => {
-  const { caller } = await signInWithAssessment(site, page)
-  const { items } = (await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }
-  const path = `/api/assessments/${items[0]?.id}/invitations`
+  const { caller, id } = await openFinishedUser(site, page, 'Alice')
+  const path = `/api/assessments/${id}/invitations`
   const bob = createUniqueEmail('bob')
   await caller.call('POST', path, { partnerEmail: bob })
   const before = await caller.call('GET', path)

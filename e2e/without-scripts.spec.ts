@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/demo-site.ts'
+import { expectNoSidewaysScroll } from './support/narrow-layout.ts'
 
 test('pages that need scripts explain that without them and link to help lines', async ({
   site,
@@ -32,8 +33,7 @@ test('pages that need scripts explain that without them and link to help lines',
     expect(await readText(), path).not.toMatch(/Loading|geladen …/)
     expect(await page.locator('h1:visible').count(), path).toBe(1)
     await expect(page.locator('main').locator('input, button').locator('visible=true'), path).toHaveCount(0)
-    const wide = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(wide, path).toBe(0)
+    await expectNoSidewaysScroll(page)
     const body = await page.locator('main').evaluate((main) => main.outerHTML.replaceAll('noscript', 'div'))
     await scripted.goto(`${site.url}/about`)
     await scripted.evaluate((html) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expectNoSidewaysScroll } from './narrow-layout.ts'
 import { openSignedIn, type Person } from './person.ts'
 import type { RunningSite } from './site.ts'
 
@@ -18,8 +19,7 @@ export async function expectResponsiveLayout(page: Page): Promise<void> {
   for (const { colorScheme, viewport } of variants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize(viewport)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, `${page.url()} at ${viewport.width}`).toBeLessThanOrEqual(0)
+    await expectNoSidewaysScroll(page)
   }
   await expectAccessible(page)
 }

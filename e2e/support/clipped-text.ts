@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll } from './narrow-layout.ts'
 
 /** The values of WCAG 2.2, success criterion 1.4.12. */
 const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -17,8 +18,7 @@ export async function setTextSpacing(page: Page): Promise<void> {
 /** Asserts softly that the page neither clips text nor scrolls sideways. */
 export async function expectUnclippedText(page: Page, at: string): Promise<void> {
   await page.evaluate(async () => void (await document.fonts.ready))
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect.soft(wide, `${at} scrolls sideways`).toBeLessThanOrEqual(0)
+  await expectNoSidewaysScroll(page, at)
   expect.soft(await findClippedText(page), at).toEqual([])
 }
 
