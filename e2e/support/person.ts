@@ -161,8 +161,18 @@ const answerByName = new Map([
   ),
 ])
 
+/** Number of statements and importance questions. */
+export const QUESTIONS = answerByName.size
+
+/** The answer to the question with this name of inputs. */
+export function getAnswer(name: string, set: AnswerSet): Answer | undefined {
+  const find = answerByName.get(name)
+  if (!find) throw new Error(`Unknown question: ${name}`)
+  return find(set)
+}
+
 /** Answers by keyboard from the current page on, past the breaks; stops after `limit` items. */
-export async function answerByKeyboard(page: Page, set: AnswerSet, limit = answerByName.size): Promise<void> {
+export async function answerByKeyboard(page: Page, set: AnswerSet, limit = QUESTIONS): Promise<void> {
   let done = 0
   while (done < limit) {
     const groups = page.locator('fieldset fieldset')
@@ -175,12 +185,10 @@ export async function answerByKeyboard(page: Page, set: AnswerSet, limit = answe
     await first.focus()
     for (const name of names) {
       if (done >= limit) break
-      const getAnswer = answerByName.get(name ?? '')
-      if (!getAnswer) throw new Error(`Unknown question: ${name}`)
       // The page moves the focus to the next question; asserts that it is the expected one.
       const focused = page.locator('fieldset fieldset').filter({ has: page.locator(':focus') })
       await expect(focused.locator('input').first()).toHaveAttribute('name', name ?? '')
-      const answer = getAnswer(set)
+      const answer = getAnswer(name ?? '', set)
       await page.keyboard.press(answer === 'skip' ? '0' : String(answer))
       done++
     }

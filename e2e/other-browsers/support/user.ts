@@ -1,5 +1,5 @@
-import { type AnswerSet, getQuestionnaire, INSTRUMENT_VERSION } from '@twofold/instrument'
-import type { Person } from '../../support/person.ts'
+import type { AnswerSet } from '@twofold/instrument'
+import { getAnswer, type Person, QUESTIONS } from '../../support/person.ts'
 import type { Tab } from './tab.ts'
 
 export const button = (name: string | RegExp) => ({ role: 'button', name })
@@ -35,15 +35,6 @@ export async function consent(tab: Tab, partnerName: string): Promise<void> {
 }
 
 const isAnswering = (tab: Tab) => tab.evaluate(() => document.querySelector('fieldset fieldset') !== null)
-
-const { statements, importanceQuestions } = getQuestionnaire(INSTRUMENT_VERSION)
-const byName = new Map([
-  ...statements.map(({ id }) => [id, (set: AnswerSet) => set.answers[id]] as const),
-  ...importanceQuestions.map(
-    ({ factor }) => [`importance.${factor}`, (set: AnswerSet) => set.importance[factor]] as const,
-  ),
-])
-const QUESTIONS = byName.size
 
 /** Answers by digit keys; the page moves the focus to the next item. */
 export async function answerByKeyboard(tab: Tab, set: AnswerSet, limit = QUESTIONS): Promise<void> {
@@ -89,12 +80,6 @@ export async function answerByKeyboard(tab: Tab, set: AnswerSet, limit = QUESTIO
 
 const focusedName = (tab: Tab) =>
   tab.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('input')?.name ?? '')
-
-function getAnswer(name: string, set: AnswerSet) {
-  const find = byName.get(name)
-  if (!find) throw new Error(`Unknown question: ${name}`)
-  return find(set)
-}
 
 /** Finishes the assessment from the last answered page; returns the path of the results. */
 export async function finish(tab: Tab): Promise<string> {
