@@ -90,8 +90,18 @@ export interface PluginHooks {
   findProviderLabel?(context: AuthContext, provider: string): string | undefined
 }
 
+type Injected =
+  | 'cipher'
+  | 'userCipher'
+  | 'enqueueMail'
+  | 'deliver'
+  | 'eraseUser'
+  | 'log'
+  | 'getClientIpAddress'
+  | 'now'
+
 /** The services every handler works with. A plugin adds its own by declaration merging. */
-export interface AuthContext {
+export interface AuthContext extends Required<Pick<AuthDependencies, Injected>> {
   plugins: readonly PluginHooks[]
   db: Db
   settings: AuthSettings
@@ -100,16 +110,4 @@ export interface AuthContext {
   commonPasswords: CommonPasswords
   keyedHash: KeyedHash
   keys: SigningKeys
-  /** Encrypts the service's own secrets with the master key. */
-  cipher: Cipher
-  /** Encrypts data that is deleted with the user. */
-  userCipher: UserCipher
-  log: AuthLog
-  now(): Date
-  /** Enqueues the job in the transaction; it runs after commit. */
-  enqueueMail(trx: Db, job: AuthMailJob): Promise<void>
-  deliver(message: OutgoingMail): Promise<void>
-  /** Deletes an account and its data in other schemas. */
-  eraseUser(userId: string): Promise<void>
-  getClientIpAddress(request: FastifyRequest): string
 }

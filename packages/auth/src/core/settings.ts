@@ -5,100 +5,77 @@ import { HOUR, type Limit, type LimitName, type Limits, MINUTE } from '#auth/cor
 export interface AuthSettings extends KernelSettings {}
 
 /** Settings as the server passes them; plugins add theirs by declaration merging. */
-export interface AuthSettingsInput
-  extends Pick<KernelSettings, RequiredSetting>,
-    Partial<Omit<KernelSettings, RequiredSetting | 'blockedWords' | 'passwordHash' | 'limits'>> {
+export interface AuthSettingsInput extends RequiredSettings, Partial<Defaults> {
+  siteName?: string
   passwordHash?: Partial<PasswordHashSettings>
   limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
 }
 
-type RequiredSetting = 'siteUrl' | 'externalUrl' | 'autoconfirm' | 'secret'
-
-interface KernelSettings {
-  /** Name of the site; its host by default. */
-  siteName: string
-  /** Public URL of the site. Links in emails lead there, and its origin may call from a browser. */
-  siteUrl: string
-  /** Public URL of this service, and issuer of its tokens. */
-  externalUrl: string
-  /** Further origins that may call from a browser; `redirect_to` accepts them only by `redirectAllowList`. */
-  allowedOrigins: readonly string[]
-  /** Globs of further URLs that `redirect_to` accepts. */
-  redirectAllowList: readonly string[]
-  /** Sign-up returns a session without verifying the email. For tests only, never for real users. */
-  autoconfirm: boolean
-  signupEnabled: boolean
-  /** Rejects sign-in emails for unknown emails, which reveals whether an account exists. */
-  otpTellsUnknown: boolean
-  /** A change of email must be confirmed by the old email as well as by the new one. */
-  secureEmailChange: boolean
-  /** How long a change of email or phone number waits for its confirmations. */
-  emailChangeSeconds: number
-  /** 32 bytes for keyed hashes and refresh tokens. Changing it ends all sessions and invalidates all sent tokens. */
-  secret: Uint8Array
-  accessTokenSeconds: number
-  sessionIdleSeconds: number
-  sessionAbsoluteSeconds: number
-  /** Lifetime of a session from a recovery email until a password is set. */
-  recoverySessionSeconds: number
-  /** How long after a refresh older refresh tokens than the previous one are still accepted; 0 makes their reuse end the session at once. */
-  refreshReuseSeconds: number
-  codeDigits: number
-  codeSeconds: number
-  codeAttempts: number
-  linkSeconds: number
-  /** Maximum age of a sign-in that counts as fresh for sensitive changes. */
-  freshSignInSeconds: number
-  /** Names of the site that are rejected as passwords, in addition to common passwords and the user's own names. */
-  blockedWords: readonly string[]
-  userMetadataBytes: number
-  /** Whether signed-in users may add and remove sign-in methods. */
-  manualLinking: boolean
-  /** How long a signing key is published before it signs; longer than clients cache the key set. */
-  keyPublishSeconds: number
-  /** Interval at which a process reloads the signing keys. */
-  keyReloadSeconds: number
-  /** Retention of a known device after its last sign-in. */
-  deviceRetentionSeconds: number
-  addressRetentionSeconds: number
-  auditRetentionSeconds: number
-  /** Retention of an unverified account after its last confirmation email. */
-  unconfirmedRetentionSeconds: number
-  mailRetentionSeconds: number
-  requestTimeoutMs: number
-  passwordHash: PasswordHashSettings
-  limits: Limits
-}
-
 const DAY = 24 * HOUR
 
+/** Settings with a fixed default. */
 const defaults = {
-  allowedOrigins: [],
-  redirectAllowList: [],
+  /** Further origins that may call from a browser; `redirect_to` accepts them only by `redirectAllowList`. */
+  allowedOrigins: [] as readonly string[],
+  /** Globs of further URLs that `redirect_to` accepts. */
+  redirectAllowList: [] as readonly string[],
   signupEnabled: true,
+  /** Rejects sign-in emails for unknown emails, which reveals whether an account exists. */
   otpTellsUnknown: false,
+  /** A change of email must be confirmed by the old email as well as by the new one. */
   secureEmailChange: true,
+  /** How long a change of email or phone number waits for its confirmations. */
   emailChangeSeconds: DAY,
   accessTokenSeconds: HOUR,
   sessionIdleSeconds: 7 * DAY,
   sessionAbsoluteSeconds: 30 * DAY,
+  /** Lifetime of a session from a recovery email until a password is set. */
   recoverySessionSeconds: HOUR,
+  /** How long after a refresh older refresh tokens than the previous one are still accepted; 0 makes their reuse end the session at once. */
   refreshReuseSeconds: 0,
   codeDigits: 6,
   codeSeconds: 10 * MINUTE,
   codeAttempts: 5,
   linkSeconds: HOUR,
+  /** Maximum age of a sign-in that counts as fresh for sensitive changes. */
   freshSignInSeconds: 15 * MINUTE,
   userMetadataBytes: 16 * 1024,
+  /** Whether signed-in users may add and remove sign-in methods. */
   manualLinking: true,
+  /** How long a signing key is published before it signs; longer than clients cache the key set. */
   keyPublishSeconds: 20 * MINUTE,
+  /** Interval at which a process reloads the signing keys. */
   keyReloadSeconds: 5 * MINUTE,
+  /** Retention of a known device after its last sign-in. */
   deviceRetentionSeconds: 180 * DAY,
   addressRetentionSeconds: 30 * DAY,
   auditRetentionSeconds: 180 * DAY,
+  /** Retention of an unverified account after its last confirmation email. */
   unconfirmedRetentionSeconds: 30 * DAY,
   mailRetentionSeconds: DAY,
   requestTimeoutMs: 10_000,
+}
+
+interface RequiredSettings {
+  /** Public URL of the site. Links in emails lead there, and its origin may call from a browser. */
+  siteUrl: string
+  /** Public URL of this service, and issuer of its tokens. */
+  externalUrl: string
+  /** Sign-up returns a session without verifying the email. For tests only, never for real users. */
+  autoconfirm: boolean
+  /** 32 bytes for keyed hashes and refresh tokens. Changing it ends all sessions and invalidates all sent tokens. */
+  secret: Uint8Array
+}
+
+type Defaults = typeof defaults
+
+interface KernelSettings extends RequiredSettings, Defaults {
+  /** Name of the site; its host by default. */
+  siteName: string
+  /** Names of the site that are rejected as passwords, in addition to common passwords and the user's own names. */
+  blockedWords: readonly string[]
+  passwordHash: PasswordHashSettings
+  limits: Limits
 }
 
 const passwordHashDefaults: PasswordHashSettings = {
