@@ -111,31 +111,15 @@ export class AuthError<Code extends AuthErrorCode = AuthErrorCode> extends Error
   readonly code: Code
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly reasons: readonly WeakPasswordReason[] | undefined
-  readonly oauth: string | undefined
-  readonly work: WorkChallenge | undefined
+  /** Further fields of the response. */
+  readonly details: Pick<AuthErrorOptions, 'reasons' | 'oauth' | 'work'>
 
   constructor(code: Code, message: string, options: AuthErrorOptions<Code> = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.status = options.status ?? errorCatalogue[code][0]
     this.headers = options.headers ?? {}
-    this.reasons = options.reasons
-    this.oauth = options.oauth
-    this.work = options.work
-  }
-
-  /** The same error with further response headers. */
-  withHeaders(headers: Record<string, string>): AuthError {
-    const { status, reasons, oauth, work, cause } = this
-    const options = {
-      headers: { ...this.headers, ...headers },
-      cause,
-      ...(reasons && { reasons }),
-      ...(oauth && { oauth }),
-      ...(work && { work }),
-    }
-    return Object.assign(new AuthError(this.code, this.message, options), { status })
+    this.details = options
   }
 }
 
@@ -166,52 +150,30 @@ export const redirectErrors: Readonly<Record<number, string>> = {
 const API_VERSION = '2024-01-01'
 const VERSION_HEADER = 'x-supabase-api-version'
 
-export interface ErrorResponse {
-  status: number
-  headers: Record<string, string>
-  body: Record<string, unknown>
-}
-
 /** The response to an error, in the format that the request's version header selects. */
-export function presentError(
-  error: AuthError,
-  requestedVersion: string | undefined,
-  requestId: string,
-): ErrorResponse {
-  const weak = error.code === 'weak_password' ? { weak_password: { reasons: error.reasons ?? [] } } : {}
-  const oauth = error.oauth === undefined ? {} : { error: error.oauth, error_description: error.message }
-  const work = error.work === undefined ? {} : { proof_of_work: error.work }
-  const headers = { 'cache-control': 'no-store', 'x-sb-error-code': error.code, ...error.headers }
-
+export function presentError(error: AuthError, requestedVersion: string | undefined, requestId: string) {
+  const { code, status, message } = error
+  const { oauth, reasons = [], work } = error.details
+  const headers: Record<string, string> = {
+    'cache-control': 'no-store',
+    'x-sb-error-code': code,
+    ...error.headers,
+  }
+  const fields = {
+    ...(oauth !== undefined && { error: oauth, error_description: message }),
+    ...(code === 'weak_password' && { weak_password: { reasons } }),
+    ...(work && { proof_of_work: work }),
+  }
   if (usesNewFormat(requestedVersion)) {
     return {
-      status: error.status,
+      status,
       headers: { ...headers, [VERSION_HEADER]: API_VERSION },
       // `error_code` and `msg` serve clients that cannot read the version header of a cross-origin response.
-      body: {
-        code: error.code,
-        message: error.message,
-        error_code: error.code,
-        msg: error.message,
-        ...oauth,
-        ...weak,
-        ...work,
-      },
+      body: { code, message, error_code: code, msg: message, ...fields },
     }
   }
-  return {
-    status: error.status,
-    headers,
-    body: {
-      code: error.status,
-      error_code: error.code,
-      msg: error.message,
-      ...(error.status >= 500 ? { error_id: requestId } : {}),
-      ...oauth,
-      ...weak,
-      ...work,
-    },
-  }
+  const id = status >= 500 ? { error_id: requestId } : {}
+  return { status, headers, body: { code: status, error_code: code, msg: message, ...id, ...fields } }
 }
 
 function usesNewFormat(version: string | undefined): boolean {

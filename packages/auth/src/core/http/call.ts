@@ -120,7 +120,9 @@ export async function limitCall(
   for (const isMail of [false, true]) {
     const names = call.limits.filter((name) => (limits[name].mail ?? false) === isMail)
     if (names.length === 0) continue
-    const counted = await (isMail ? countMailLimits : countLimits)({ ...call, limits: names }, subjects)
+    // Of emails all limits are counted or none, so that a rejected request does not use up those of its mailbox.
+    const countNamed = isMail ? countUnlessExceeded : count
+    const counted = await countNamed(call.context, names, allSubjects(call, subjects))
     if (counted.exceeded.length > 0) {
       await assertCallWithinLimits(call, applyTrust(counted, await isKnown()), subjects.account)
     }
@@ -153,11 +155,6 @@ export async function limitCallAndFind<Row>(
   const { outcome, row } = await countAndFind(call.context, name, allSubjects(call, subjects), find)
   assertNotExceeded(applyTrust(outcome, false))
   return row
-}
-
-/** Counts all limits or none, so that a rejected request does not use up the emails of its mailbox. */
-async function countMailLimits(call: Call | BearerCall, subjects: LimitSubjects): Promise<LimitOutcome> {
-  return countUnlessExceeded(call.context, call.limits, allSubjects(call, subjects))
 }
 
 /** Counts the call against the limits of its route; the handler decides what an exceeded one means. */

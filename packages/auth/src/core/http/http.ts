@@ -6,7 +6,7 @@ import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError, invalid, presentError } from '#auth/core/errors.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
-import type { Bearer, BearerCall, Call, Reply } from './call.ts'
+import type { Bearer, Call, Reply } from './call.ts'
 import { withDeadline } from './deadline.ts'
 import type { Route } from './route.ts'
 
@@ -111,8 +111,7 @@ async function dispatch(route: Route, context: AuthContext, request: FastifyRequ
   if (bearer.session.recovery && route.guard !== 'recovery') {
     throw new AuthError('recovery_session', 'Set a new password first')
   }
-  const call: BearerCall = { ...readCall(route, context, request), bearer }
-  return route.handler(call)
+  return route.handler({ ...readCall(route, context, request), bearer })
 }
 
 async function readRouteBearer(route: Route, context: AuthContext, request: FastifyRequest): Promise<Bearer> {
@@ -120,7 +119,8 @@ async function readRouteBearer(route: Route, context: AuthContext, request: Fast
     return await readBearer(context, bearerToken(request.headers.authorization))
   } catch (error) {
     if (!(error instanceof AuthError) || route.rejectionHeaders === undefined) throw error
-    throw error.withHeaders(route.rejectionHeaders({ context }))
+    const headers = { ...error.headers, ...route.rejectionHeaders({ context }) }
+    throw Object.assign(error, { headers })
   }
 }
 
@@ -171,11 +171,6 @@ function readUniqueParams(entries: Iterable<[string, string | string[]]>): Recor
   return Object.fromEntries(values)
 }
 
-function firstValue(value: unknown): string | undefined {
-  const first = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' ? first : undefined
-}
-
 function send(reply: FastifyReply, { status, body, text, headers }: Reply) {
   reply.status(status)
   if (headers) reply.headers(headers)
@@ -201,15 +196,11 @@ function registerBodyParser(app: FastifyInstance): void {
         }
       }
       parse(request, body, (error, value) => {
-        if (error) done(badJson('it is not JSON'), undefined)
-        else done(null, value)
+        if (!error) return done(null, value)
+        done(new AuthError('bad_json', 'Could not parse request body as JSON: it is not JSON'), undefined)
       })
     },
   )
-}
-
-function badJson(reason: string): AuthError {
-  return new AuthError('bad_json', `Could not parse request body as JSON: ${reason}`)
 }
 
 function registerErrorHandlers(
@@ -218,12 +209,8 @@ function registerErrorHandlers(
   { allowsOtherMethods }: MountOptions,
 ): void {
   const respond = (request: FastifyRequest, reply: FastifyReply, error: AuthError) => {
-    const { status, headers, body } = presentError(
-      error,
-      firstValue(request.headers['x-supabase-api-version']),
-      request.id,
-    )
-    return send(reply, { status, headers, body })
+    const [version] = [request.headers['x-supabase-api-version']].flat()
+    return send(reply, presentError(error, version, request.id))
   }
   app.setErrorHandler((error, request, reply) => {
     const authError = toAuthError(error)
@@ -260,18 +247,10 @@ function toAuthError(error: unknown): AuthError {
     return new AuthError('bad_json', 'Could not parse request body as JSON: it is malformed')
   // Clients discard a valid session at any status but 503.
   if (isDatabaseUnavailable(error)) {
-    return new AuthError(
-      'server_busy',
-      'The server is not available right now, please retry after a moment.',
-      {
-        headers: { 'retry-after': '5' },
-        cause: error,
-      },
-    )
+    const options = { headers: { 'retry-after': '5' }, cause: error }
+    const message = 'The server is not available right now, please retry after a moment.'
+    return new AuthError('server_busy', message, options)
   }
-  return new AuthError(
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
-    { cause: error },
-  )
+  const message = 'Unexpected failure, please check server logs for more information'
+  return new AuthError('unexpected_failure', message, { cause: error })
 }
