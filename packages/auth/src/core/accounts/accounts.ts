@@ -23,26 +23,8 @@ import { deleteOldMails, listMails } from '#auth/core/verification/repository/ma
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
 
-/** Account fields for the rest of the server. */
-export interface AuthUser {
-  id: string
-  email: string
-  emailConfirmed: boolean
-  name: string
-  /** Language that the client stored; empty if it stored none. */
-  language: string
-  createdAt: Date
-}
-
-export interface AuthSession {
-  id: string
-  aal: 'aal1' | 'aal2'
-  createdAt: Date
-  lastUsedAt: Date
-  expiresAt: Date
-  userAgent: string | null
-  ipAddress: string | null
-}
+export type AuthUser = ReturnType<typeof toAuthUser>
+export type AuthSession = Awaited<ReturnType<typeof listUserSessions>>[number]
 
 export async function findUserByEmail(context: AuthContext, input: string): Promise<AuthUser | null> {
   const email = normaliseEmail(input)
@@ -96,7 +78,7 @@ export async function exportUser(context: AuthContext, userId: string): Promise<
   return { ...parts, ...kernel } as UserExport
 }
 
-export async function listUserSessions(context: AuthContext, userId: string): Promise<AuthSession[]> {
+export async function listUserSessions(context: AuthContext, userId: string) {
   const rows = await listSessions(context.db, userId)
   return rows.map((row) => ({
     id: row.id,
@@ -160,12 +142,14 @@ export async function purge(context: AuthContext, now: Date): Promise<void> {
   context.passwords.setHasImported(await hasImportedHashes(db))
 }
 
-function toAuthUser(account: Account): AuthUser {
+/** Account fields for the rest of the server. */
+function toAuthUser(account: Account) {
   return {
     id: account.id,
     email: account.email ?? account.sso_email ?? '',
     emailConfirmed: account.email_confirmed_at !== null,
     name: nameOf(account),
+    /** Language that the client stored; empty if it stored none. */
     language: languageOf(account),
     createdAt: account.created_at,
   }

@@ -1,13 +1,6 @@
 /** Whose task it is: a trusted caller's tasks come first, and some slots are reserved for them. */
 export type QueueCaller = 'trusted' | 'stranger'
 
-/** Runs at most `concurrency` tasks at once, queues at most `waiting` more, and rejects any further task. */
-export interface BoundedQueue {
-  /** False if the caller's next task would be rejected. */
-  hasCapacity(caller?: QueueCaller): boolean
-  run<T>(task: () => Promise<T>, caller?: QueueCaller): Promise<T>
-}
-
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError'
 }
@@ -17,7 +10,8 @@ function slotsForStrangers(slots: number): number {
   return slots < 2 ? slots : slots - Math.max(1, Math.floor(slots / 4))
 }
 
-export function createBoundedQueue(options: { concurrency: number; waiting: number }): BoundedQueue {
+/** Runs at most `concurrency` tasks at once, queues at most `waiting` more, and rejects any further task. */
+export function createBoundedQueue(options: { concurrency: number; waiting: number }) {
   const waiting: Record<QueueCaller, (() => void)[]> = { trusted: [], stranger: [] }
   const running: Record<QueueCaller, number> = { trusted: 0, stranger: 0 }
 
@@ -27,6 +21,7 @@ export function createBoundedQueue(options: { concurrency: number; waiting: numb
   const canWait = (caller: QueueCaller) =>
     waiting.trusted.length + waiting.stranger.length < options.waiting &&
     (caller === 'trusted' || waiting.stranger.length < slotsForStrangers(options.waiting))
+  /** False if the caller's next task would be rejected. */
   const hasCapacity = (caller: QueueCaller = 'stranger') => canStart(caller) || canWait(caller)
 
   /** Gives a free slot to the next queued task, so that a new task cannot overtake it. */
@@ -41,7 +36,7 @@ export function createBoundedQueue(options: { concurrency: number; waiting: numb
 
   return {
     hasCapacity,
-    async run(task, caller = 'stranger') {
+    async run<T>(task: () => Promise<T>, caller: QueueCaller = 'stranger'): Promise<T> {
       if (!hasCapacity(caller))
         throw new QueueFullError(`Queue is full: ${options.waiting} tasks are waiting`)
       if (canStart(caller)) running[caller] += 1

@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Checks a new password against common ones. */
-export interface CommonPasswords {
-  /** `own`: words of the user or the site, which are rejected like common passwords. */
-  includes(password: string, own: readonly string[]): Promise<boolean>
-}
-
 /** Shorter words would reject too many good passwords. */
 const OWN_WORD_LENGTH_MIN = 3
 
@@ -14,12 +8,13 @@ const OWN_WORD_LENGTH_MIN = 3
 let cachedList: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Compares case-insensitively, also without leading and trailing digits and signs, with lookalike characters read as
+ * Checks new passwords against common ones. Compares case-insensitively, also without leading and trailing digits and signs, with lookalike characters read as
  * letters, and with repeated words reduced to one. The list is loaded for the first password.
  */
-export function createCommonPasswords(): CommonPasswords {
+export function createCommonPasswords() {
   return {
-    async includes(password, own) {
+    /** `own`: words of the user or the site, which are rejected like common passwords. */
+    async includes(password: string, own: readonly string[]): Promise<boolean> {
       cachedList ??= readList().catch((error: unknown) => {
         cachedList = undefined
         throw error
@@ -30,6 +25,8 @@ export function createCommonPasswords(): CommonPasswords {
     },
   }
 }
+
+export type CommonPasswords = ReturnType<typeof createCommonPasswords>
 
 async function readList(): Promise<ReadonlySet<string>> {
   const file = import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json')

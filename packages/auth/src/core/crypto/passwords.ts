@@ -13,20 +13,6 @@ export interface PasswordHashSettings {
   waiting: number
 }
 
-/** argon2id on worker threads, behind a bounded queue. */
-export interface Passwords {
-  /** Throws `server_busy` if the queue is full for the caller. Call it before counting or writing anything. */
-  assertCapacity(caller?: QueueCaller): void
-  hash(password: string, caller?: QueueCaller): Promise<string>
-  /** With null (no account, or no password) it does the same work against a dummy hash and returns false. */
-  verify(stored: string | null, password: string, caller?: QueueCaller): Promise<boolean>
-  isOutdated(stored: string): boolean
-  /** If any account has a bcrypt hash, every sign-in does that work too, so that durations do not reveal which. */
-  setHasImported(hasImported: boolean): void
-  /** Hashes and verifications so far. */
-  readonly work: { hashes: number; verifications: number }
-}
-
 const CODE_POINTS_MAX = 72
 /** A hash of a random password at the usual cost of imported hashes. */
 const DUMMY_BCRYPT_HASH = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
@@ -42,7 +28,10 @@ export function isTooLong(password: string): boolean {
   return password.length > 4 * CODE_POINTS_MAX || Array.from(password).length > CODE_POINTS_MAX
 }
 
-export async function createPasswords(settings: PasswordHashSettings): Promise<Passwords> {
+export type Passwords = Awaited<ReturnType<typeof createPasswords>>
+
+/** argon2id on worker threads, behind a bounded queue. */
+export async function createPasswords(settings: PasswordHashSettings) {
   const options = { memoryCost: settings.memoryKiB, timeCost: settings.passes, parallelism: settings.lanes }
   const queue = createBoundedQueue(settings)
   const work = { hashes: 0, verifications: 0 }
@@ -63,19 +52,23 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
   }
 
   return {
-    work,
-    setHasImported(hasImported) {
+    /** Hashes and verifications so far. */
+    work: work as Readonly<typeof work>,
+    /** If any account has a bcrypt hash, every sign-in does that work too, so that durations do not reveal which. */
+    setHasImported(hasImported: boolean) {
       hasBcryptHashes = hasImported
     },
-    assertCapacity(caller) {
+    /** Throws `server_busy` if the queue is full for the caller. Call it before counting or writing anything. */
+    assertCapacity(caller?: QueueCaller) {
       if (!queue.hasCapacity(caller)) throw busy()
     },
-    hash: (password, caller) =>
+    hash: (password: string, caller?: QueueCaller) =>
       queued(() => {
         work.hashes += 1
         return hash(normalisePassword(password), options)
       }, caller),
-    verify: (stored, password, caller) =>
+    /** With null (no account, or no password) it does the same work against a dummy hash and returns false. */
+    verify: (stored: string | null, password: string, caller?: QueueCaller) =>
       queued(async () => {
         work.verifications += 1
         const candidate = isTooLong(password) ? '' : normalisePassword(password)
@@ -87,7 +80,7 @@ export async function createPasswords(settings: PasswordHashSettings): Promise<P
           (await matchesBcrypt(isImported ? stored : DUMMY_BCRYPT_HASH, candidate === '' ? ' ' : password))
         return candidate !== '' && (isImported ? matchesImported : own !== null && matchesOwn)
       }, caller),
-    isOutdated(stored) {
+    isOutdated(stored: string) {
       if (isBcrypt(stored) || !stored.startsWith('$argon2id$')) return true
       const used = parseOptions(stored)
       return (

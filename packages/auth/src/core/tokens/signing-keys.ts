@@ -1,5 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import {
   insertSigningKey,
@@ -15,26 +16,7 @@ export interface Cipher {
   decrypt(encrypted: Uint8Array, aad: string): Promise<Uint8Array>
 }
 
-/** The signing keys of all processes on one database. Only times determine which key signs, so all processes agree. */
-export interface SigningKeys {
-  /** The key that signs now. */
-  signer(now: Date): Promise<{ id: string; privateKey: CryptoKey }>
-  /** The public key with this id, while it verifies. */
-  find(id: string, now: Date): Promise<CryptoKey | undefined>
-  /** JWK set of `/.well-known/jwks.json`: the next key, the signing key, and those that still verify. */
-  published(now: Date): Promise<{ keys: JWK[] }>
-  /** The published keys with their use, oldest first. */
-  list(now: Date): Promise<ListedKey[]>
-  /** Publishes the next key, unless one is already published that does not sign yet. */
-  rotate(now: Date): Promise<RotatedKey>
-}
-
-export interface ListedKey {
-  id: string
-  use: 'next' | 'signs' | 'verifies'
-  signsFrom: Date
-  verifiesUntil: Date | null
-}
+export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>
 
 export interface RotatedKey {
   id: string
@@ -43,13 +25,7 @@ export interface RotatedKey {
   isNew: boolean
 }
 
-export interface SigningKeyTimes {
-  /** How long a key is published before it signs; longer than clients cache the key set. */
-  keyPublishSeconds: number
-  /** Interval at which the keys are reloaded. */
-  keyReloadSeconds: number
-  accessTokenSeconds: number
-}
+type SigningKeyTimes = Pick<AuthSettings, 'keyPublishSeconds' | 'keyReloadSeconds' | 'accessTokenSeconds'>
 
 interface Loaded {
   rows: SigningKeyRow[]
@@ -63,13 +39,11 @@ const LEEWAY_SECONDS = 60
 /** Minimum interval between reloads for unknown key ids. */
 const UNKNOWN_KEY_SECONDS = 5
 
-/** Loads the signing keys, and creates the first one; of processes starting concurrently, one creates it. */
-export async function loadSigningKeys(
-  db: Db,
-  cipher: Cipher,
-  times: SigningKeyTimes,
-  now: Date,
-): Promise<SigningKeys> {
+/**
+ * Loads the signing keys of all processes on one database, and creates the first one; of processes starting concurrently, one
+ * creates it. Only times determine which key signs, so all processes agree.
+ */
+export async function loadSigningKeys(db: Db, cipher: Cipher, times: SigningKeyTimes, now: Date) {
   const existing = await listSigningKeys(db, now)
   let loaded = await load(existing.length > 0 ? existing : await createFirstKey(db, cipher, now))
   let loading: Promise<void> | undefined
@@ -97,7 +71,8 @@ export async function loadSigningKeys(
   }
 
   return {
-    async signer(at) {
+    /** The key that signs now. */
+    async signer(at: Date) {
       await reloadIfOlder(times.keyReloadSeconds, at)
       const valid = loaded.rows.filter((key) => canVerify(key, at))
       // If the clock was corrected backwards after the first key was created, that key still signs.
@@ -105,7 +80,8 @@ export async function loadSigningKeys(
       if (row === undefined) throw new Error('No signing key is valid')
       return { id: row.id, privateKey: await privateKeyOf(row) }
     },
-    async find(id, at) {
+    /** The public key with this id, while it verifies. */
+    async find(id: string, at: Date): Promise<CryptoKey | undefined> {
       if (!loaded.publicKeys.has(id)) {
         await reloadIfOlder(Math.min(UNKNOWN_KEY_SECONDS, times.keyReloadSeconds), at)
       }
@@ -113,22 +89,30 @@ export async function loadSigningKeys(
         ? loaded.publicKeys.get(id)
         : undefined
     },
-    async published(at) {
+    /** JWK set of `/.well-known/jwks.json`: the next key, the signing key, and those that still verify. */
+    async published(at: Date) {
       await reloadIfOlder(times.keyReloadSeconds, at)
       return { keys: loaded.rows.filter((row) => canVerify(row, at)).map(toJwk) }
     },
-    async list(at) {
+    /** The published keys with their use, oldest first. */
+    async list(at: Date) {
       await reload(at)
       const rows = loaded.rows.filter((row) => canVerify(row, at))
       const signing = rows.findLast((row) => row.signs_from <= at)
       return rows.map((row) => ({
         id: row.id,
-        use: row.signs_from > at ? 'next' : row === signing ? 'signs' : 'verifies',
+        use:
+          row.signs_from > at
+            ? ('next' as const)
+            : row === signing
+              ? ('signs' as const)
+              : ('verifies' as const),
         signsFrom: row.signs_from,
         verifiesUntil: row.verifies_until,
       }))
     },
-    async rotate(at) {
+    /** Publishes the next key, unless one is already published that does not sign yet. */
+    async rotate(at: Date) {
       const rotated = await publishNextKey(db, cipher, times, at)
       await reload(at)
       return rotated

@@ -12,35 +12,23 @@ const payloadsByKey = new WeakMap<CryptoKey, LRUCache<string, JWTPayload>>()
  * Payloads of tokens whose signature a key has verified for an issuer and audience. The session itself is never cached: each
  * request reads it from the database.
  */
-export interface VerifiedTokens {
-  /** The payload of a token that was verified before and has not expired. */
-  find(token: string, now: Date): JWTPayload | undefined
-  insert(token: string, payload: JWTPayload): void
-}
-
-function payloadsOf(key: CryptoKey): LRUCache<string, JWTPayload> {
-  const known = payloadsByKey.get(key)
-  if (known !== undefined) return known
-  const created = new LRUCache<string, JWTPayload>({ max: TOKENS_PER_KEY })
-  payloadsByKey.set(key, created)
-  return created
-}
-
 export function verifiedTokens(
   key: CryptoKey,
   { issuer, audience }: { issuer: string; audience: string | string[] },
-): VerifiedTokens {
-  const payloads = payloadsOf(key)
+) {
+  const payloads = payloadsByKey.get(key) ?? new LRUCache<string, JWTPayload>({ max: TOKENS_PER_KEY })
+  payloadsByKey.set(key, payloads)
   // Hashed, so that a memory dump of the cache contains no token.
   const slot = (token: string) => hash('sha256', JSON.stringify([issuer, audience, token]), 'base64')
   return {
-    find(token, now) {
+    /** The payload of a token that was verified before and has not expired. */
+    find(token: string, now: Date): JWTPayload | undefined {
       const payload = payloads.get(slot(token))
       return payload?.exp !== undefined && payload.exp > Math.floor(now.getTime() / 1000)
         ? payload
         : undefined
     },
-    insert(token, payload) {
+    insert(token: string, payload: JWTPayload) {
       payloads.set(slot(token), payload)
     },
   }

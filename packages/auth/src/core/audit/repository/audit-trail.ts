@@ -1,21 +1,13 @@
-import type { Db, JsonObject } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
 
-/** An audit event for the operator. */
-export interface AuditRecord {
-  at: Date
-  action: string
-  /** Null if the account is unknown or deleted. */
-  actorId: string | null
-  /** Deleted after 30 days (`addressRetentionSeconds`). */
-  ipAddress: string | null
-  traits: JsonObject
-}
-
-/** The newest `limit` events since a time, of one account or of all, oldest first. */
+/**
+ * The newest `limit` events since a time for the operator, of one account or of all, oldest first. The account is null if it is
+ * unknown or deleted.
+ */
 export async function readAudit(
   db: Db,
   { actorId, since, limit }: { actorId?: string; since: Date; limit: number },
-): Promise<AuditRecord[]> {
+) {
   const rows = await db
     .selectFrom('auth.audit_log')
     .select(['at', 'action', 'actor_id', 'ip_address', 'traits'])
