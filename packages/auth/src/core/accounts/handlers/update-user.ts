@@ -1,10 +1,6 @@
 import { nameOf } from '#auth/core/accounts/accounts.ts'
-import {
-  type PasswordChange,
-  preparePasswordChange,
-  setPassword,
-} from '#auth/core/accounts/password-change.ts'
-import { type Account, findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
+import { preparePasswordChange, setPassword } from '#auth/core/accounts/password-change.ts'
+import { findAccountById, mergeUserMetadata } from '#auth/core/accounts/repository/accounts.ts'
 import { assertRule, assertUncommonPassword, newPassword } from '#auth/core/accounts/rules.ts'
 import { assertStorable, clientMetadata, splitChange } from '#auth/core/accounts/user-metadata.ts'
 import { assertAal2IfEnrolled, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
@@ -12,7 +8,7 @@ import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { presentUserTo } from '#auth/core/assurance/second-factor.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type Bearer, type BearerCall, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { type UpdateUserBody, updateUserBody } from '#auth/core/http/wire.ts'
 import { cancelChange } from '#auth/core/identifiers/change.ts'
 import type { Identifier, RequestedChange } from '#auth/core/identifiers/identifier.ts'
@@ -20,6 +16,9 @@ import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
 type UpdateCall = BearerCall<UpdateUserBody>
+
+/** A part of the change, which its transaction stores. `locked`: the account and session under the account's lock. */
+type Step = (trx: Db, locked: Bearer) => Promise<void>
 
 /** The validated changes of a request. */
 interface Change {
@@ -29,12 +28,6 @@ interface Change {
   data: { set: JsonObject; remove: string[] } | null
   /** Whether the request is about anything but the data. */
   concernsAccount: boolean
-}
-
-/** A change with its password hash, and the steps that store changes of identifiers. */
-interface PreparedChange extends Omit<Change, 'password' | 'identifiers'> {
-  passwordChange: PasswordChange | null
-  steps: Awaited<ReturnType<RequestedChange['prepare']>>[]
 }
 
 /**
@@ -53,8 +46,17 @@ export const updateUser = bearerHandler(updateUserBody, async (call) => {
     })
   }
   await limitCall(call)
-  const prepared = await prepare(call, change)
-  const account = await context.db.transaction().execute((trx) => store(trx, call, prepared))
+  const steps = await prepare(call, change)
+  const account = await context.db.transaction().execute(async (trx) => {
+    let locked = bearer
+    if (change.concernsAccount) {
+      // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
+      locked = await lockBearer(trx, call)
+      assertAal2IfEnrolled({ bearer: locked }, 'update-user')
+    }
+    for (const step of steps) await step(trx, locked)
+    return findAccountById(trx, bearer.account.id)
+  })
   if (account === undefined) {
     throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
   }
@@ -92,35 +94,20 @@ function assertAllowed(call: UpdateCall, change: Change): void {
 /** Counts the change against its limits, verifies codes and hashes the password. */
 async function prepare(
   call: UpdateCall,
-  { password, identifiers, ...change }: Change,
-): Promise<PreparedChange> {
-  const { body } = call
-  const passwordChange =
-    password === null
-      ? null
-      : await preparePasswordChange(call, {
-          password,
-          currentPassword: body.current_password || null,
-          nonce: body.nonce || null,
-        })
-  const steps: PreparedChange['steps'] = []
-  for (const identifier of identifiers) steps.push(await identifier.prepare())
-  return { ...change, passwordChange, steps }
-}
-
-/** Stores the change; returns the account, or undefined if it was deleted meanwhile. */
-async function store(trx: Db, call: UpdateCall, change: PreparedChange): Promise<Account | undefined> {
-  let { bearer } = call
-  if (change.concernsAccount) {
-    // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
-    bearer = await lockBearer(trx, call)
-    assertAal2IfEnrolled({ bearer }, 'update-user')
-    for (const identifier of change.cancelled) await cancelChange(trx, { ...call, bearer }, identifier)
+  { password, identifiers, cancelled, data }: Change,
+): Promise<Step[]> {
+  const { current_password: currentPassword, nonce } = call.body
+  const steps: Step[] = cancelled.map(
+    (identifier) => (trx, locked) => cancelChange(trx, { ...call, bearer: locked }, identifier),
+  )
+  if (password !== null) {
+    const requested = { password, currentPassword: currentPassword || null, nonce: nonce || null }
+    const change = await preparePasswordChange(call, requested)
+    steps.push((trx) => setPassword(trx, call, change))
   }
-  if (change.passwordChange !== null) await setPassword(trx, call, change.passwordChange)
-  if (change.data !== null) await saveData(trx, call, change.data)
-  for (const step of change.steps) await step(trx, bearer)
-  return findAccountById(trx, bearer.account.id)
+  if (data !== null) steps.push((trx) => saveData(trx, call, data))
+  for (const identifier of identifiers) steps.push(await identifier.prepare())
+  return steps
 }
 
 /** A password can only sign in with an email or phone number. */
