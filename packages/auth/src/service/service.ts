@@ -12,7 +12,7 @@ import {
   nameOf,
   purge,
 } from '#auth/core/accounts/accounts.ts'
-import { countAccounts, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
+import { countRows, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
 import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unconfirmed.ts'
 import { bindToUser } from '#auth/core/accounts/user-cipher.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
@@ -27,7 +27,6 @@ import { type MountOptions, mountRoutes } from '#auth/core/http/http.ts'
 import { sendMail } from '#auth/core/messages/send-mail.ts'
 import type { PluginApi } from '#auth/core/plugin.ts'
 import { expiredDeviceCookie } from '#auth/core/sessions/devices.ts'
-import { countSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { readBearer } from '#auth/core/tokens/bearer.ts'
 import { loadSigningKeys } from '#auth/core/tokens/signing-keys.ts'
@@ -121,7 +120,7 @@ function createKernel(dependencies: AuthDependencies) {
       create: bind(createUser),
       findByEmail: bind(findUserByEmail),
       findById: bind(findUserById),
-      count: async () => countAccounts((await context()).db),
+      count: async () => countRows((await context()).db, 'auth.users'),
       delete: bind((current, trx: AnyKysely, userId: string) => deleteUser(current, trx, userId)),
       /** Lists accounts that were never verified nor signed in to and exceed their retention, oldest first. */
       listUnclaimed: async (limit: number) => {
@@ -136,7 +135,7 @@ function createKernel(dependencies: AuthDependencies) {
     sessions: {
       list: bind(listUserSessions),
       delete: bind(endSession),
-      count: async () => countSessions((await context()).db),
+      count: async () => countRows((await context()).db, 'auth.sessions'),
       /** Ends the sessions of all users, with an audit event; returns how many. Their access tokens fail from then on. */
       deleteAll: bind(endAllSessions),
     },

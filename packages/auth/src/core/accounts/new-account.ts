@@ -1,5 +1,6 @@
-import { type Account, confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { confirmAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveSignUp } from '#auth/core/accounts/repository/sign-ups.ts'
+import type { PresentedAccount } from '#auth/core/http/wire.ts'
 import {
   emailColumns,
   type IdentifierColumns,
@@ -24,53 +25,35 @@ export interface SignUpRequest {
 export function unconfirmedAccount(
   id: string,
   requested: { kind: IdentifierColumns['kind']; value: string; userMetadata: JsonObject; now: Date },
-): Account {
-  const { kind, value, now } = requested
-  const email = kind === 'email' ? value : null
+): PresentedAccount {
+  const { kind, value, userMetadata, now } = requested
   const at = now.toISOString()
+  const email = kind === 'email' ? value : null
+  const identity = {
+    id: crypto.randomUUID(),
+    user_id: id,
+    provider: kind,
+    provider_id: id,
+    identity_data: { sub: id, [kind]: value, email_verified: false, phone_verified: false },
+    email,
+    last_sign_in_at: at,
+    created_at: at,
+    updated_at: at,
+  }
   return {
     id,
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    email_confirmed_at: null,
-    password_hash: null,
-    app_metadata: { provider: kind, providers: [kind] },
-    user_metadata: requested.userMetadata,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    last_sign_in_at: null,
-    banned_until: null,
-    new_email: null,
-    email_change_sent_at: null,
-    email_change_confirmed: null,
-    email_change_session_id: null,
-    phone_change_session_id: null,
-    reauthentication_sent_at: null,
     phone: kind === 'phone' ? value : null,
-    phone_confirmed_at: null,
-    new_phone: null,
-    phone_change_sent_at: null,
-    sso_email: null,
-    is_anonymous: false,
-    invited_at: null,
-    deleted_at: null,
+    confirmation_sent_at: now,
+    app_metadata: { provider: kind, providers: [kind] },
+    user_metadata: userMetadata,
+    identities: [identity],
+    factors: [],
     created_at: now,
     updated_at: now,
-    identities: [
-      {
-        id: crypto.randomUUID(),
-        user_id: id,
-        provider: kind,
-        provider_id: id,
-        identity_data: { sub: id, [kind]: value, email_verified: false, phone_verified: false },
-        email,
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-      },
-    ],
-    factors: [],
+    is_anonymous: false,
   }
 }
 

@@ -1,4 +1,4 @@
-import { deleteDevices, replacePasswordHash } from '#auth/core/accounts/repository/accounts.ts'
+import { deleteDevices, updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { addEmailIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
@@ -7,7 +7,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import { deleteSessions, endRecovery } from '#auth/core/sessions/repository/sessions.ts'
+import { deleteSessions, updateSession } from '#auth/core/sessions/repository/sessions.ts'
 import { expiryOf } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { consumeNonce, findNonce, limitReauthentication } from '#auth/core/verification/reauthentication.ts'
@@ -70,7 +70,7 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
   if (change.nonceMailId !== null) await consumeNonce(trx, change.nonceMailId)
   await deletePendingMails(trx, account.id)
   await clearPendingChanges(trx, account.id)
-  await replacePasswordHash(trx, account.id, change.hash, now)
+  await updateAccount(trx, account.id, { password_hash: change.hash, updated_at: now })
   const hasEmailIdentity = account.identities.some(({ provider }) => provider === 'email')
   if (!hasEmailIdentity && account.email !== null && account.email_confirmed_at !== null) {
     await addEmailIdentity(trx, { id: account.id, email: account.email }, now)
@@ -78,7 +78,8 @@ export async function setPassword(trx: Db, call: BearerCall, change: PasswordCha
   await deleteSessions(trx, account.id, { except: session.id })
   await deleteDevices(trx, account.id, { except: session.device_hash })
   if (session.recovery) {
-    await endRecovery(trx, session.id, expiryOf(session.created_at, context.settings, { recovery: false }))
+    const expiresAt = expiryOf(session.created_at, context.settings, { recovery: false })
+    await updateSession(trx, session.id, { recovery: false, expires_at: expiresAt })
   }
   await auditCall(trx, call, 'user_updated_password', account.id)
   await requestNotice(trx, context, account.id, 'password_changed')

@@ -64,7 +64,12 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>
 /** A user in every response. */
 export type UserResponse = ReturnType<typeof presentUser>
 
-export function presentUser(account: Account) {
+/** An account to present; times and pending changes that are missing count as null. */
+export type PresentedAccount = Partial<Account> &
+  Pick<Account, 'id' | 'aud' | 'role' | 'app_metadata' | 'user_metadata' | 'identities' | 'factors'> &
+  Pick<Account, 'created_at' | 'updated_at' | 'is_anonymous'>
+
+export function presentUser(account: PresentedAccount) {
   return {
     id: account.id,
     aud: account.aud,
@@ -79,11 +84,11 @@ export function presentUser(account: Account) {
       confirmation_sent_at: account.confirmation_sent_at,
       reauthentication_sent_at: account.reauthentication_sent_at,
     }),
-    ...(account.new_email !== null && {
+    ...(account.new_email != null && {
       new_email: account.new_email,
       ...times({ email_change_sent_at: account.email_change_sent_at }),
     }),
-    ...(account.new_phone !== null && {
+    ...(account.new_phone != null && {
       new_phone: account.new_phone,
       ...times({ phone_change_sent_at: account.phone_change_sent_at }),
     }),
@@ -173,8 +178,8 @@ export function presentFactor(factor: AccountFactor) {
   }
 }
 
-function earlier(one: Date | null, other: Date | null): Date | null {
-  if (one === null || other === null) return one ?? other
+function earlier(one: Date | null | undefined, other: Date | null | undefined) {
+  if (one == null || other == null) return one ?? other
   return one < other ? one : other
 }
 
@@ -183,9 +188,9 @@ function time(value: Date | string): string {
 }
 
 /** The times as ISO 8601, without those that are null. */
-function times<Key extends string>(values: Record<Key, Date | string | null>): Partial<Record<Key, string>> {
-  const known = Object.entries<Date | string | null>(values).flatMap(([key, value]) =>
-    value === null ? [] : [[key, time(value)]],
+function times<Key extends string>(values: Record<Key, Date | string | null | undefined>) {
+  const known = Object.entries<Date | string | null | undefined>(values).flatMap(([key, value]) =>
+    value == null ? [] : [[key, time(value)]],
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(known) as Partial<Record<Key, string>>
 }

@@ -1,9 +1,10 @@
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { emailExists } from '#auth/core/accounts/rules.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import type { BearerCall } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { assignEmail, setVerifiedEmail } from './repository/email-addresses.ts'
+import { assignEmail } from './repository/email-addresses.ts'
 import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
 /** Assigns an anonymous account its first email without verification, if `autoconfirm` is set. */
@@ -17,7 +18,7 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
   await auditCall(trx, call, 'user_modified', userId, { changed: 'email' })
 }
 
-/** Assigns an account without email the email that a provider has verified; false if another account has verified it. */
+/** Assigns an account without email its first, which a provider has verified; false if another account has verified it. */
 export async function assignProviderEmail(
   trx: Db,
   userId: string,
@@ -25,7 +26,8 @@ export async function assignProviderEmail(
   now: Date,
 ): Promise<boolean> {
   if (!(await reserveEmail(trx, email, userId, now))) return false
-  await setVerifiedEmail(trx, userId, email, now).catch(rethrowTaken)
+  const verified = { email, email_confirmed_at: now, is_anonymous: false, updated_at: now }
+  await updateAccount(trx, userId, verified).catch(rethrowTaken)
   return true
 }
 

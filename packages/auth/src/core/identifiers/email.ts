@@ -1,5 +1,5 @@
 import { createConfirmed } from '#auth/core/accounts/new-account.ts'
-import { confirmAccount, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { confirmAccount, type LockedAccount, updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { normaliseEmail, parseEmail, parseNewEmail } from '#auth/core/accounts/rules.ts'
 import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
@@ -21,7 +21,7 @@ import {
   type RequestedChange,
   tokenExpired,
 } from './identifier.ts'
-import { assignEmail, insertNewEmailMail, markEmailChangeConfirmed } from './repository/email-addresses.ts'
+import { assignEmail, insertNewEmailMail } from './repository/email-addresses.ts'
 import { emailColumns, startChange } from './repository/identifiers.ts'
 
 export const emailIdentifier: Identifier = {
@@ -163,7 +163,7 @@ async function confirmChange(
     const { isRequester } = await completeChange(trx, call, account, emailIdentifier, account.new_email)
     return isRequester ? null : emailChanged
   }
-  await markEmailChangeConfirmed(trx, account.id, half, now)
+  await updateAccount(trx, account.id, { email_change_confirmed: half, updated_at: now })
   await auditCall(trx, call, 'user_modified', account.id, { confirmed: 'email', mailbox: half })
   return firstHalfConfirmed
 }

@@ -12,7 +12,6 @@ import {
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
-import { messageToken } from './message-token.ts'
 
 /** Time after which an unfinished attempt counts as failed. */
 const ABANDONED_MS = 2 * 60_000
@@ -87,6 +86,19 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   await db.transaction().execute(async (trx) => {
     await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
   })
+}
+
+/**
+ * Link token and code of a message, derived from its id: a retry sends the same ones, so that those of an attempt that was
+ * delivered without a confirmation by the mail server remain valid.
+ */
+function messageToken({ keyedHash, settings }: AuthContext, messageId: string) {
+  const number = keyedHash.of('message-code', messageId).readUIntBE(0, 6)
+  return {
+    token: keyedHash.of('message-link', messageId).toString('base64url'),
+    // The bias of the remainder is below 1 in 28,000 for ten digits.
+    code: String(number % 10 ** settings.codeDigits).padStart(settings.codeDigits, '0'),
+  }
 }
 
 /** A change of email is requested by an account that may be a stranger's, so it leaves the owner's reserve. */

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
 import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/account-state.ts'
-import type { AccountFactor, Db, JsonObject, UsersTable } from '#auth/core/tables.ts'
+import { json } from '#auth/core/json.ts'
+import type { AccountFactor, AuthTables, Db, JsonObject, UsersTable } from '#auth/core/tables.ts'
 
 /** An identity from `json_agg`: times are strings. */
 export interface AccountIdentity {
@@ -55,35 +56,20 @@ export async function findAccountForSignIn(
   identifier: string,
   device: Device,
   browserHash: Buffer | null,
-): Promise<(Account & { is_known_device: boolean; requested_hash: string | null }) | undefined> {
+) {
   return db
     .selectFrom('auth.users as u')
     .selectAll('u')
     .select(partsOfAccount)
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('auth.known_devices as d')
-            .select('d.user_id')
-            .whereRef('d.user_id', '=', 'u.id')
-            .where('d.device_hash', '=', sql<Buffer>`cast(${device.hash} as bytea)`)
-            .where('d.last_seen_at', '>', device.seenAfter),
-        )
-        .$castTo<boolean>()
-        .as('is_known_device'),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('auth.one_time_tokens as m')
-        .select('m.password_hash')
-        .whereRef('m.user_id', '=', 'u.id')
-        .where('m.browser_hash', '=', sql<Buffer>`cast(${browserHash} as bytea)`)
-        .where('m.password_hash', 'is not', null)
-        .orderBy('m.created_at', 'desc')
-        .limit(1)
-        .as('requested_hash'),
-    )
+    .select([
+      sql<boolean>`exists (select from auth.known_devices d where d.user_id = u.id
+        and d.device_hash = cast(${device.hash} as bytea) and d.last_seen_at > ${device.seenAfter})`.as(
+        'is_known_device',
+      ),
+      sql<string | null>`(select m.password_hash from auth.one_time_tokens m where m.user_id = u.id
+        and m.browser_hash = cast(${browserHash} as bytea) and m.password_hash is not null
+        order by m.created_at desc limit 1)`.as('requested_hash'),
+    ])
     .where(identifierColumn(identifier), '=', identifier)
     .executeTakeFirst()
 }
@@ -178,18 +164,12 @@ export interface FirstVerification {
 export async function confirmAccount(trx: Db, proof: FirstVerification): Promise<void> {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
-  await trx
-    .updateTable('auth.users')
-    .set({
-      email_confirmed_at: now,
-      updated_at: now,
-      user_metadata: keep
-        ? sql`cast(${JSON.stringify(keep.userMetadata)} as jsonb) || ${verified}`
-        : sql`user_metadata || ${verified}`,
-      ...(keep ? { password_hash: keep.passwordHash } : {}),
-    })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, {
+    email_confirmed_at: now,
+    updated_at: now,
+    user_metadata: sql`${keep ? json(keep.userMetadata) : sql`user_metadata`} || ${verified}`,
+    ...(keep && { password_hash: keep.passwordHash }),
+  })
   await trx
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)
@@ -202,12 +182,9 @@ export async function confirmAccount(trx: Db, proof: FirstVerification): Promise
     .execute()
 }
 
-export async function replacePasswordHash(trx: Db, userId: string, hash: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ password_hash: hash, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+/** Sets columns of the account. */
+export async function updateAccount(trx: Db, id: string, columns: UpdateObject<AuthTables, 'auth.users'>) {
+  await trx.updateTable('auth.users').set(columns).where('id', '=', id).execute()
 }
 
 /** Merges into the account's data: sets the keys in `set`, deletes the keys in `remove`. */
@@ -218,27 +195,20 @@ export async function mergeUserMetadata(
   now: Date,
 ): Promise<void> {
   const removed = sql.join(change.remove.map((key) => sql`cast(${key} as text)`))
-  await trx
-    .updateTable('auth.users')
-    .set({
-      user_metadata: sql`(user_metadata || cast(${JSON.stringify(change.set)} as jsonb)) - array[${removed}]::text[]`,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, {
+    user_metadata: sql`(user_metadata || ${json(change.set)}) - array[${removed}]::text[]`,
+    updated_at: now,
+  })
 }
 
 export async function deleteAccount(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('auth.users').where('id', '=', userId).execute()
 }
 
-/** The number of accounts, verified or not. */
-export async function countAccounts(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('auth.users')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+/** The number of all accounts, verified or not, or of all sessions. */
+export async function countRows(db: Db, table: 'auth.users' | 'auth.sessions'): Promise<number> {
+  const query = db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count'))
+  return Number((await query.executeTakeFirstOrThrow()).count)
 }
 
 /** Whether any account still has an imported bcrypt hash, which the next sign-in would replace. */

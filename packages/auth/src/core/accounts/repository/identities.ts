@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, IdentitiesTable, JsonObject } from '#auth/core/tables.ts'
 
@@ -117,25 +118,17 @@ export async function resetUnverifiedAccount(
   account: { id: string; userMetadata: JsonObject; now: Date },
 ): Promise<void> {
   await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
-  await trx
-    .updateTable('auth.users')
-    .set({
-      email_confirmed_at: account.now,
-      password_hash: null,
-      user_metadata: json(account.userMetadata),
-      updated_at: account.now,
-    })
-    .where('id', '=', account.id)
-    .execute()
+  await updateAccount(trx, account.id, {
+    email_confirmed_at: account.now,
+    password_hash: null,
+    user_metadata: json(account.userMetadata),
+    updated_at: account.now,
+  })
 }
 
 /** Adds missing keys to the account's data; never overwrites the user's own. */
 export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ user_metadata: sql`cast(${JSON.stringify(data)} as jsonb) || user_metadata` })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, { user_metadata: sql`${json(data)} || user_metadata` })
 }
 
 /** Adds the `email` identity to an account of a provider that has set a password. */
@@ -144,20 +137,16 @@ export async function addEmailIdentity(
   account: { id: string; email: string },
   now: Date,
 ): Promise<void> {
+  const { id, email } = account
   await trx
     .insertInto('auth.identities')
     .values({
       id: crypto.randomUUID(),
-      user_id: account.id,
+      user_id: id,
       provider: 'email',
-      provider_id: account.id,
-      identity_data: json({
-        sub: account.id,
-        email: account.email,
-        email_verified: true,
-        phone_verified: false,
-      }),
-      email: account.email,
+      provider_id: id,
+      identity_data: json({ sub: id, email, email_verified: true, phone_verified: false }),
+      email,
       last_sign_in_at: null,
       created_at: now,
       updated_at: now,
@@ -172,12 +161,8 @@ export async function updateProviders(trx: Db, userId: string, now: Date): Promi
   const identities = await listIdentities(trx, userId)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [provider] = providers
-  await trx
-    .updateTable('auth.users')
-    .set({
-      app_metadata: sql`(app_metadata - 'provider') || cast(${JSON.stringify({ provider, providers })} as jsonb)`,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, {
+    app_metadata: sql`(app_metadata - 'provider') || ${json({ provider, providers })}`,
+    updated_at: now,
+  })
 }

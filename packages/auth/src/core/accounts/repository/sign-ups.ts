@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
@@ -12,11 +13,8 @@ export interface NewAccount {
 }
 
 /** The account after a sign-up. `confirmed`: its email is verified; `isVerified`: any sign-in method is. */
-export interface SavedSignUp {
-  id: string
-  confirmed: boolean
-  isVerified: boolean
-}
+const savedSignUp = () =>
+  ['id', sql<boolean>`email_confirmed_at is not null`.as('confirmed'), isVerified().as('isVerified')] as const
 
 function newRow(account: NewAccount) {
   return {
@@ -34,16 +32,16 @@ function newRow(account: NewAccount) {
 }
 
 /** Inserts an account for a requested sign-in email; an existing account stays unchanged. */
-export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise<SavedSignUp> {
-  const row = await trx
-    .insertInto('auth.users')
-    .values(newRow(account))
-    // Writes the same value, because `returning` needs an updated row.
-    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
-    .returning(['id', 'email_confirmed_at'])
-    .returning(isVerified().as('is_verified'))
-    .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null, isVerified: row.is_verified }
+export async function saveWithoutPassword(trx: Db, account: NewAccount) {
+  return (
+    trx
+      .insertInto('auth.users')
+      .values(newRow(account))
+      // Writes the same value, because `returning` needs an updated row.
+      .onConflict((conflict) => conflict.column('email').doUpdateSet({ email: account.email }))
+      .returning(savedSignUp)
+      .executeTakeFirstOrThrow()
+  )
 }
 
 /**
@@ -51,9 +49,9 @@ export async function saveWithoutPassword(trx: Db, account: NewAccount): Promise
  * password and data of an unverified one, and leaves a verified one unchanged. Data without `sub` is a service's, and is
  * stored as sent.
  */
-export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSignUp> {
+export async function saveSignUp(trx: Db, account: NewAccount) {
   const unverified = sql`not ${isVerified()}`
-  const row = await trx
+  return trx
     .insertInto('auth.users')
     .values(newRow(account))
     .onConflict((conflict) =>
@@ -68,14 +66,12 @@ export async function saveSignUp(trx: Db, account: NewAccount): Promise<SavedSig
         updated_at: sql<Date>`case when ${unverified} then excluded.updated_at else users.updated_at end`,
       }),
     )
-    .returning(['id', 'email_confirmed_at'])
-    .returning(isVerified().as('is_verified'))
+    .returning(savedSignUp)
     .executeTakeFirstOrThrow()
-  return { id: row.id, confirmed: row.email_confirmed_at !== null, isVerified: row.is_verified }
 }
 
 export async function markInvited(trx: Db, id: string, now: Date): Promise<void> {
-  await trx.updateTable('auth.users').set({ invited_at: now }).where('id', '=', id).execute()
+  await updateAccount(trx, id, { invited_at: now })
 }
 
 /** Adds the email identity of an unverified account; the same statement changes no other account. */

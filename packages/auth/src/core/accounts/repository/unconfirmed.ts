@@ -4,43 +4,16 @@ import type { Db } from '#auth/core/tables.ts'
 
 /** Accounts never verified nor signed in to, and anonymous accounts, without activity since `before`. */
 function unclaimed(db: Db, before: Date) {
-  return (
-    db
-      .selectFrom('auth.users as u')
-      .select('u.id')
-      .where(sql<boolean>`not ${isVerified('u')}`)
-      .where('u.deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('u.last_sign_in_at', 'is', null),
-          eb.and([
-            eb('u.is_anonymous', '=', true),
-            eb('u.last_sign_in_at', '<', before),
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom('auth.sessions as s')
-                  .select('s.id')
-                  .whereRef('s.user_id', '=', 'u.id')
-                  .where('s.refreshed_at', '>=', before),
-              ),
-            ),
-          ]),
-        ]),
-      )
-      .where('u.created_at', '<', before)
-      // A repeated sign-up updates the same row, so its age alone does not count.
-      .where((eb) =>
-        eb.or([eb('u.confirmation_sent_at', 'is', null), eb('u.confirmation_sent_at', '<', before)]),
-      )
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('auth.one_time_tokens as m').select('m.id').whereRef('m.user_id', '=', 'u.id'),
-          ),
-        ),
-      )
-  )
+  // A repeated sign-up updates the same row, so its age alone does not count.
+  return db
+    .selectFrom('auth.users as u')
+    .select('u.id')
+    .where(sql<boolean>`not ${isVerified('u')}
+    and u.deleted_at is null and u.created_at < ${before}
+    and (u.confirmation_sent_at is null or u.confirmation_sent_at < ${before})
+    and not exists (select from auth.one_time_tokens m where m.user_id = u.id)
+    and (u.last_sign_in_at is null or u.is_anonymous and u.last_sign_in_at < ${before}
+      and not exists (select from auth.sessions s where s.user_id = u.id and s.refreshed_at >= ${before}))`)
 }
 
 /** Ids of the oldest unclaimed accounts, at most `limit`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { emailColumns, phoneColumns } from './identifiers.ts'
 
@@ -76,44 +77,18 @@ export async function clearExpiredConfirmation(trx: Db, email: string, sentBefor
     .execute()
 }
 
-export async function markEmailChangeConfirmed(
-  trx: Db,
-  userId: string,
-  half: 'current' | 'new',
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ email_change_confirmed: half, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
-
-/** Sets the first email of an account, which a provider has verified. */
-export async function setVerifiedEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ email, email_confirmed_at: now, is_anonymous: false, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
-}
-
 /** Sets a verified email on the account and on its `email` identity, which is created if missing. */
 export async function assignEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
-  await trx
-    .updateTable('auth.users')
-    .set({
-      email,
-      email_confirmed_at: now,
-      is_anonymous: false,
-      ...emailColumns.withoutChange,
-      ...phoneColumns.withoutChange,
-      user_metadata: sql`user_metadata || ${claims}`,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, {
+    email,
+    email_confirmed_at: now,
+    is_anonymous: false,
+    ...emailColumns.withoutChange,
+    ...phoneColumns.withoutChange,
+    user_metadata: sql`user_metadata || ${claims}`,
+    updated_at: now,
+  })
   await trx
     .insertInto('auth.identities')
     .values({

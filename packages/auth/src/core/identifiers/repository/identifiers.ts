@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import type { MailKind } from '#auth/core/verification/repository/mails.ts'
@@ -52,27 +53,19 @@ export async function startChange(
   columns: IdentifierColumns,
   change: { userId: string; columns: Readonly<Record<string, unknown>>; now: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ ...change.columns, updated_at: change.now })
-    .where('id', '=', change.userId)
-    .execute()
+  await updateAccount(trx, change.userId, { ...change.columns, updated_at: change.now })
   await deleteChangeMessages(trx, columns, change.userId)
 }
 
 /** Clears a pending change and deletes its messages, so that their codes no longer work. */
 export async function clearChange(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
-  await trx.updateTable('auth.users').set(columns.withoutChange).where('id', '=', userId).execute()
+  await updateAccount(trx, userId, columns.withoutChange)
   await deleteChangeMessages(trx, columns, userId)
 }
 
 /** Clears the pending changes of both identifiers; the caller deletes the messages. */
 export async function clearPendingChanges(trx: Db, userId: string): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ ...emailColumns.withoutChange, ...phoneColumns.withoutChange })
-    .where('id', '=', userId)
-    .execute()
+  await updateAccount(trx, userId, { ...emailColumns.withoutChange, ...phoneColumns.withoutChange })
 }
 
 async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
@@ -127,11 +120,8 @@ export async function releaseIdentifier(
   userId: string,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('auth.users')
-    .set({ [columns.kind]: null, user_metadata: columns.releasedMetadata, updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  const released = { [columns.kind]: null, user_metadata: columns.releasedMetadata, updated_at: now }
+  await updateAccount(trx, userId, released)
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('id', 'in', (eb) =>

@@ -11,7 +11,7 @@ import {
   deleteSession,
   type LiveSession,
   lockSession,
-  markRepeated,
+  updateSession,
 } from '#auth/core/sessions/repository/sessions.ts'
 import { isBanned, sessionExpiryReason } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -127,9 +127,10 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
   return rejected(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
 }
 
+/** Records that the previous refresh token arrived late and was accepted. */
 async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
   if (session.repeated_counter === session.refresh_counter) return
-  await markRepeated(trx, session.id, session.refresh_counter)
+  await updateSession(trx, session.id, { repeated_counter: session.refresh_counter })
   await auditCall(trx, call, 'token_refreshed', actorId, { repeated: true })
 }
 

@@ -1,5 +1,5 @@
 import { reusableQuery } from '@twofold/database'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
 import { type Account, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type StartedWindow,
   splitCountAndRow,
 } from '#auth/core/limits/repository.ts'
-import type { Db, SessionsTable } from '#auth/core/tables.ts'
+import type { AuthTables, Db, SessionsTable } from '#auth/core/tables.ts'
 
 /** Columns of a session that are read together with its account. */
 const columns = [
@@ -157,22 +157,9 @@ export async function advanceSession(db: Db, change: Advance): Promise<LiveSessi
   return row
 }
 
-/** Records that the previous refresh token arrived late and was accepted. */
-export async function markRepeated(trx: Db, sessionId: string, counter: number): Promise<void> {
-  await trx
-    .updateTable('auth.sessions')
-    .set({ repeated_counter: counter })
-    .where('id', '=', sessionId)
-    .execute()
-}
-
-/** Turns a recovery session into a full one. */
-export async function endRecovery(trx: Db, sessionId: string, expiresAt: Date): Promise<void> {
-  await trx
-    .updateTable('auth.sessions')
-    .set({ recovery: false, expires_at: expiresAt })
-    .where('id', '=', sessionId)
-    .execute()
+/** Sets columns of the session. */
+export async function updateSession(trx: Db, id: string, columns: UpdateObject<AuthTables, 'auth.sessions'>) {
+  await trx.updateTable('auth.sessions').set(columns).where('id', '=', id).execute()
 }
 
 /** Revokes one session; false if the user has no such session. */
@@ -200,14 +187,6 @@ export async function deleteAllSessions(trx: Db): Promise<number> {
   await sql`lock table auth.sessions in share row exclusive mode`.execute(trx)
   const result = await trx.deleteFrom('auth.sessions').executeTakeFirst()
   return Number(result.numDeletedRows)
-}
-
-export async function countSessions(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('auth.sessions')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** Whether the device has a live session that is no recovery session and does not lack the second factor. */

@@ -1,21 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, JsonObject, TextChannel, TextRequester } from '#auth/core/tables.ts'
-import type { MailKind, MailRow } from './mails.ts'
+import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
+import type { Db, UsersTable } from '#auth/core/tables.ts'
+import type { MailKind } from './mails.ts'
 
-export interface ReservedMail {
-  kind: MailKind
-  redirect_to: string | null
-  user_id: string
-  email: string | null
-  user_metadata: JsonObject
-  email_confirmed_at: Date | null
-  new_email: string | null
-  channel: 'email' | TextChannel
-  asked_by: TextRequester | null
-  notice: string | null
-  details: Record<string, string> | null
-  created_at: Date
-}
+export type ReservedMail = NonNullable<Awaited<ReturnType<typeof reserveMail>>>
 
 /**
  * Reserves an email or text message for sending and stores the hashes of its token; undefined if it was sent, is reserved,
@@ -32,7 +20,7 @@ export async function reserveMail(
     now: Date
     abandonedBefore: Date
   },
-): Promise<ReservedMail | undefined> {
+) {
   return db
     .updateTable('auth.one_time_tokens as m')
     .from('auth.users as u')
@@ -67,13 +55,10 @@ export async function reserveMail(
     .executeTakeFirst()
 }
 
-export async function findMailState(
-  db: Db,
-  id: string,
-): Promise<Pick<MailRow, 'user_id' | 'sent_at' | 'claimed_at'> | undefined> {
+export async function findMailState(db: Db, id: string) {
   return db
     .selectFrom('auth.one_time_tokens')
-    .select(['user_id', 'sent_at', 'claimed_at'])
+    .select(['user_id', 'sent_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -89,13 +74,12 @@ export async function setMailSent(db: Db, id: string, now: Date): Promise<void> 
 }
 
 /** Kinds of emails of which only the newest is valid, with the account's column for the time of sending. */
-const slots: readonly { kinds: readonly MailKind[]; column: SentColumn }[] = [
+const slots: readonly { kinds: readonly MailKind[]; column: keyof UsersTable }[] = [
   { kinds: ['recovery', 'magiclink'], column: 'recovery_sent_at' },
   { kinds: ['reauthentication'], column: 'reauthentication_sent_at' },
   { kinds: ['email_change_current'], column: 'email_change_sent_at' },
   { kinds: ['email_change_new'], column: 'email_change_sent_at' },
 ]
-type SentColumn = 'recovery_sent_at' | 'reauthentication_sent_at' | 'email_change_sent_at'
 
 /** Marks an email as sent and deletes older ones of the same kind and account, so that only the newest token works. */
 export async function markMailSent(
@@ -104,11 +88,7 @@ export async function markMailSent(
 ): Promise<void> {
   const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
   // Locks the account first, like every change of an account and its emails, so that none deadlock.
-  await trx
-    .updateTable('auth.users')
-    .set({ [slot?.column ?? 'confirmation_sent_at']: mail.now })
-    .where('id', '=', mail.userId)
-    .execute()
+  await updateAccount(trx, mail.userId, { [slot?.column ?? 'confirmation_sent_at']: mail.now })
   const row = await trx
     .updateTable('auth.one_time_tokens')
     .set({ sent_at: mail.now })
