@@ -57,7 +57,7 @@ export async function createUser(
 }
 
 /** Deletes the account in the caller's transaction; foreign keys delete its sessions and emails, audit rows are anonymised. */
-export async function deleteUser(context: AuthContext, trx: Db, userId: string): Promise<void> {
+export async function deleteUser(context: AuthContext, trx: Db, userId: string) {
   await deleteAccount(trx, userId)
   await anonymiseAudit(trx, userId)
   await insertAudit(trx, { at: context.now(), action: 'user_deleted', actorId: null })
@@ -122,7 +122,7 @@ export async function endAllSessions(context: AuthContext): Promise<number> {
 }
 
 /** Deletes expired rows, then rereads whether imported passwords remain. */
-export async function purge(context: AuthContext, now: Date): Promise<void> {
+export async function purge(context: AuthContext, now: Date) {
   const { db, settings } = context
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await deleteOldSessions(db, {

@@ -7,7 +7,7 @@ import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { Db } from '#auth/core/tables.ts'
 
 /** Throws unless the session has a fresh sign-in, and a second factor if the account has one. */
-export async function assertCanChangeIdentities(call: BearerCall): Promise<void> {
+export async function assertCanChangeIdentities(call: BearerCall) {
   if (!call.context.settings.manualLinking) {
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
   }
@@ -23,7 +23,7 @@ export async function recordIdentityChange(
   action: 'identity_linked' | 'identity_unlinked',
   userId: string,
   provider: { id: string; label: string },
-): Promise<void> {
+) {
   await auditCall(trx, call, action, userId, { provider: provider.id })
   await requestNotice(trx, call.context, userId, action, { provider: provider.label })
 }

@@ -20,7 +20,7 @@ export interface PasswordChange {
   nonceMailId: string | null
 }
 
-export interface PasswordChangeRequest {
+interface PasswordChangeRequest {
   password: string
   currentPassword: string | null
   nonce: string | null
@@ -42,10 +42,7 @@ export async function preparePasswordChange(
   return { hash: await context.passwords.hash(requested.password, 'trusted'), nonceMailId }
 }
 
-async function verifyReauthentication(
-  call: BearerCall,
-  { currentPassword, nonce }: PasswordChangeRequest,
-): Promise<string | null> {
+async function verifyReauthentication(call: BearerCall, { currentPassword, nonce }: PasswordChangeRequest) {
   const { context, bearer } = call
   const { password_hash: stored } = bearer.account
   const hasCurrentPassword = currentPassword !== null && stored !== null
@@ -63,7 +60,7 @@ async function verifyReauthentication(
 }
 
 /** Sets the password, and ends pending emails and every other session. */
-export async function setPassword(trx: Db, call: BearerCall, change: PasswordChange): Promise<void> {
+export async function setPassword(trx: Db, call: BearerCall, change: PasswordChange) {
   const { context, bearer } = call
   const { account, session } = bearer
   const now = context.now()

@@ -58,7 +58,7 @@ export async function assertUncommonPassword(
   context: { commonPasswords: CommonPasswords; settings: { blockedWords: readonly string[] } },
   password: string,
   person: { email: string | null; name: string },
-): Promise<void> {
+) {
   const own = [...context.settings.blockedWords, ...nameWords(person.name), ...nameWords(person.email ?? '')]
   if (!(await context.commonPasswords.includes(password, own))) return
   throw new AuthError('weak_password', COMMON_PASSWORD_MESSAGE, { reasons: ['pwned'] })

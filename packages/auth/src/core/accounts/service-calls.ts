@@ -31,6 +31,6 @@ export async function insertServiceAudit(
   action: AuditAction,
   userId: string | null,
   traits: JsonObject = {},
-): Promise<void> {
+) {
   await auditCall(trx, call, action, userId, { ...traits, by: call.service.role, token: call.service.id })
 }

@@ -9,6 +9,6 @@ export async function auditCall(
   action: AuditAction,
   actorId: string | null,
   traits: JsonObject = {},
-): Promise<void> {
+) {
   await insertAudit(trx, { at: context.now(), action, actorId, ipAddress: client.ipAddress, traits })
 }

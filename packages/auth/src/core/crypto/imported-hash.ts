@@ -22,14 +22,8 @@ export function isAcceptableHash(stored: string): boolean {
   if (bcrypt) return Number(bcrypt[1]) >= 4 && Number(bcrypt[1]) <= COST_MAX
   const argon2 = ARGON2.exec(stored)
   if (!argon2) return false
-  const [, , memory, passes, lanes] = argon2.map(Number)
-  return (
-    (memory ?? 0) >= 8 &&
-    (memory ?? 0) <= MEMORY_KIB_MAX &&
-    (passes ?? 0) >= 1 &&
-    (passes ?? 0) <= PASSES_MAX &&
-    (lanes ?? 0) >= 1
-  )
+  const [, , memory = 0, passes = 0, lanes = 0] = argon2.map(Number)
+  return memory >= 8 && memory <= MEMORY_KIB_MAX && passes >= 1 && passes <= PASSES_MAX && lanes >= 1
 }
 
 /** The password as typed is tried first, because the previous service did not normalise spellings. */

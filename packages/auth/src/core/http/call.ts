@@ -115,7 +115,7 @@ export async function limitCall(
   call: Call | BearerCall,
   subjects: LimitSubjects = {},
   isKnown: () => Promise<boolean> = async () => false,
-): Promise<void> {
+) {
   const { limits } = call.context.settings
   for (const isMail of [false, true]) {
     const names = call.limits.filter((name) => (limits[name].mail ?? false) === isMail)
@@ -130,11 +130,7 @@ export async function limitCall(
 }
 
 /** Throws if limits are exceeded and the call has no proof of work, which counts only for the identifier that it is for. */
-export async function assertCallWithinLimits(
-  call: Call,
-  outcome: LimitOutcome,
-  subject: string | undefined,
-): Promise<void> {
+export async function assertCallWithinLimits(call: Call, outcome: LimitOutcome, subject: string | undefined) {
   if (subject === undefined) return assertNotExceeded(outcome)
   const proof = call.headers['x-proof-of-work']
   await assertWithinLimits(call.context, outcome, {

@@ -27,10 +27,7 @@ export function findRedirect({ context, headers, query }: Call, bodyUrl?: string
 const RESULT = /^(?:code|state|error(?:_.*)?)$/
 
 /** The first allowed candidate, in ASCII and without parameters of a result; null means the site. */
-export function chooseRedirect(
-  rules: RedirectRules,
-  candidates: readonly (string | undefined)[],
-): string | null {
+export function chooseRedirect(rules: RedirectRules, candidates: readonly (string | undefined)[]) {
   const chosen = candidates.find((candidate) => candidate !== undefined && isAllowed(rules, candidate))
   if (chosen === undefined) return null
   const url = new URL(chosen)

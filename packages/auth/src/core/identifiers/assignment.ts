@@ -8,7 +8,7 @@ import { assignEmail } from './repository/email-addresses.ts'
 import { emailColumns, isTaken, phoneColumns, releaseUnverified } from './repository/identifiers.ts'
 
 /** Assigns an anonymous account its first email without verification, if `autoconfirm` is set. */
-export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: string): Promise<void> {
+export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: string) {
   const { context, bearer } = call
   const now = context.now()
   const userId = bearer.account.id
@@ -19,12 +19,7 @@ export async function assignEmailUnconfirmed(trx: Db, call: BearerCall, email: s
 }
 
 /** Assigns an account without email its first, which a provider has verified; false if another account has verified it. */
-export async function assignProviderEmail(
-  trx: Db,
-  userId: string,
-  email: string,
-  now: Date,
-): Promise<boolean> {
+export async function assignProviderEmail(trx: Db, userId: string, email: string, now: Date) {
   if (!(await reserveEmail(trx, email, userId, now))) return false
   const verified = { email, email_confirmed_at: now, is_anonymous: false, updated_at: now }
   await updateAccount(trx, userId, verified).catch(rethrowTaken)
@@ -40,7 +35,7 @@ export async function releaseUnverifiedIdentifiers(
   verified: { email: string | null; phone: string | null },
   exceptUserId: string,
   now: Date,
-): Promise<void> {
+) {
   const { email, phone } = verified
   if (email !== null) await lockIdentifier(trx, email)
   if (phone !== null) await lockIdentifier(trx, phone)

@@ -10,12 +10,12 @@ import { type Identifier, tokenExpired } from './identifier.ts'
 import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
 
 /** Records the request of a change in the audit log. */
-export async function auditChangeRequest(trx: Db, call: BearerCall, { kind }: Identifier): Promise<void> {
+export async function auditChangeRequest(trx: Db, call: BearerCall, { kind }: Identifier) {
   await auditCall(trx, call, 'user_modified', call.bearer.account.id, { requested: kind })
 }
 
 /** Cancels a pending change, from any session and also after the first confirmation. */
-export async function cancelChange(trx: Db, call: BearerCall, identifier: Identifier): Promise<void> {
+export async function cancelChange(trx: Db, call: BearerCall, identifier: Identifier) {
   const { account } = call.bearer
   if (account[identifier.pending] === null) return
   await clearChange(trx, identifier, account.id)

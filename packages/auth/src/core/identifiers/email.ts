@@ -76,7 +76,7 @@ function readChange(call: BearerCall<UpdateUserBody>): RequestedChange | null {
 }
 
 /** Counts the request for the account and for the requested mailbox. */
-async function limitEmailChange(call: BearerCall, newEmail: string): Promise<void> {
+async function limitEmailChange(call: BearerCall, newEmail: string) {
   const { id, email } = call.bearer.account
   await limitCall({ ...call, limits: ['emailChangeGap', 'emailChangeMails'] }, { account: id })
   // `resend` has this gap, and names the present email.
@@ -87,21 +87,16 @@ async function limitEmailChange(call: BearerCall, newEmail: string): Promise<voi
   await limitCall({ ...call, limits: ['emailChangesTo'] }, { account: newEmail })
 }
 
-/** Replies to a confirmation without a session: the first is supabase/auth's, the second has the same format. */
-const firstHalfConfirmed = {
-  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-  code: '200',
-} as const satisfies ReplyWithoutSession
-const emailChanged = {
-  msg: 'Email address changed. Please sign in with the new address',
-  code: '200',
-} as const satisfies ReplyWithoutSession
+/** Messages of a confirmation without a session: the first is supabase/auth's. */
+const FIRST_HALF_CONFIRMED =
+  'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const EMAIL_CHANGED = 'Email address changed. Please sign in with the new address'
 
 /**
  * Starts a change of email by sending a confirmation to the old and the new email. If the new email has an account, its
  * user gets a notice instead and the change cannot complete; reply and duration do not reveal it.
  */
-async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string): Promise<void> {
+async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string) {
   const { context, bearer } = call
   const { account } = bearer
   const now = context.now()
@@ -137,7 +132,7 @@ export async function startEmailChange(
     confirmed: 'current' | null
     now: Date
   },
-): Promise<void> {
+) {
   const { userId, now } = change
   const columns = {
     new_email: change.newEmail,
@@ -161,9 +156,9 @@ async function confirmChange(
   const isSecond = account.email_change_confirmed !== null && account.email_change_confirmed !== half
   if (isSecond) {
     const { isRequester } = await completeChange(trx, call, account, emailIdentifier, account.new_email)
-    return isRequester ? null : emailChanged
+    return isRequester ? null : { msg: EMAIL_CHANGED, code: '200' }
   }
   await updateAccount(trx, account.id, { email_change_confirmed: half, updated_at: now })
   await auditCall(trx, call, 'user_modified', account.id, { confirmed: 'email', mailbox: half })
-  return firstHalfConfirmed
+  return { msg: FIRST_HALF_CONFIRMED, code: '200' }
 }

@@ -14,11 +14,6 @@ import { type Identifier, tokenExpired } from './identifier.ts'
 import { identifierOfMail } from './list-identifiers.ts'
 import { releaseIdentifier } from './repository/identifiers.ts'
 
-interface InitialCredentials {
-  passwordHash: string | null
-  userMetadata: JsonObject
-}
-
 /** The account that a verification signs in to. `isFirst`: the account was not verified before. */
 export interface VerifiedAccount {
   userId: string
@@ -59,19 +54,13 @@ export async function confirmUnverified(
   account: Pick<LockedAccount, 'id' | 'email'>,
   identifier: Identifier,
   now: Date,
-): Promise<void> {
+) {
   await identifier.confirmUnverified(trx, account, now)
   await updateProviders(trx, account.id, now)
 }
 
 /** A stranger may have signed up with the identifier, so only the verifying browser's credentials remain. */
-async function takeOver(
-  trx: Db,
-  call: Call,
-  account: LockedAccount,
-  mail: MailRow,
-  identifier: Identifier,
-): Promise<VerifiedAccount> {
+async function takeOver(trx: Db, call: Call, account: LockedAccount, mail: MailRow, identifier: Identifier) {
   const credentials = await initialCredentials(trx, call, account.id, mail)
   await identifier.confirmFirst(trx, { userId: account.id, keep: credentials, now: call.context.now() })
   await deleteSessions(trx, account.id)
@@ -113,12 +102,7 @@ async function moveToNewAccount(
 }
 
 /** Credentials requested by the verifying browser or by a service; only the name of other sign-ups. */
-async function initialCredentials(
-  trx: Db,
-  call: Call,
-  userId: string,
-  mail: MailRow,
-): Promise<InitialCredentials> {
+async function initialCredentials(trx: Db, call: Call, userId: string, mail: MailRow) {
   if (mail.vouched) return { passwordHash: mail.password_hash, userMetadata: mail.user_metadata ?? {} }
   const isSignUp = mail.kind === 'confirmation' || mail.kind === 'phone_confirmation'
   if (!isSignUp) return { passwordHash: null, userMetadata: {} }
@@ -131,12 +115,7 @@ async function initialCredentials(
  * share the browser; not for other clients, where it may be a stranger's with a client of the same name. A page of an allowed
  * origin has a sign-up only if no other exists for the identifier.
  */
-async function ownSignUp(
-  trx: Db,
-  call: Call,
-  userId: string,
-  mail: MailRow,
-): Promise<InitialCredentials | undefined> {
+async function ownSignUp(trx: Db, call: Call, userId: string, mail: MailRow) {
   const browser = verifyingBrowser(call)
   if (browser === null) return undefined
   // The verified email's row is deleted by now.

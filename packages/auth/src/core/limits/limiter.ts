@@ -60,11 +60,7 @@ export async function countAndFind<Row>(
   return { outcome: outcomeOf([limit], [counted], now), row }
 }
 
-function keyedLimits(
-  context: AuthContext,
-  names: readonly LimitName[],
-  subjects: LimitSubjects,
-): CountedLimit[] {
+function keyedLimits(context: AuthContext, names: readonly LimitName[], subjects: LimitSubjects) {
   return names.flatMap((name) => {
     const limit = context.settings.limits[name]
     return scopesOf(limit, subjects).flatMap(({ network, factor }) => {
@@ -80,10 +76,7 @@ function keyedLimits(
  * counts by wider networks, because one customer may have all of a /56 or /48; an internet provider may also distribute one
  * among customers, so these share a higher count, unless the limit is also about one account.
  */
-function scopesOf(
-  { per }: Limit,
-  { 'ip-address': ipAddress }: LimitSubjects,
-): { network: string | null; factor: number }[] {
+function scopesOf({ per }: Limit, { 'ip-address': ipAddress }: LimitSubjects) {
   if (ipAddress === undefined || !per.endsWith('ip-address')) return [{ network: null, factor: 1 }]
   const network = networkOf(ipAddress)
   if (!isIPv6(`${network}::`)) return [{ network, factor: 1 }]
@@ -153,7 +146,7 @@ export async function countUnlessExceeded(
 }
 
 /** Reverts the counts of an action that did not happen. */
-export async function returnCounts(context: AuthContext, { windows }: LimitOutcome): Promise<void> {
+export async function returnCounts(context: AuthContext, { windows }: LimitOutcome) {
   await decrementWindows(context.db, windows)
 }
 
@@ -173,7 +166,7 @@ export async function assertWithinLimits(
   context: AuthContext,
   outcome: LimitOutcome,
   { subject, proof, hasSolvedCaptcha }: { subject: string; proof: string | null; hasSolvedCaptcha: boolean },
-): Promise<void> {
+) {
   const { exceeded } = outcome
   if (exceeded.some(({ limit }) => !limit.workExempt)) return assertNotExceeded(outcome)
   if (exceeded.length === 0 || hasSolvedCaptcha) return

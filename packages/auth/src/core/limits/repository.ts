@@ -15,11 +15,7 @@ export interface CountedWindow {
 }
 
 /** Increments every window and returns the counts, in one statement, so that concurrent calls are counted exactly. */
-export async function countInWindows(
-  db: Db,
-  windows: readonly Window[],
-  now: Date,
-): Promise<CountedWindow[]> {
+export async function countInWindows(db: Db, windows: readonly Window[], now: Date) {
   const [first, ...others] = windows.map((window) => startingAt(window, now))
   if (first === undefined) return []
   const rows =
@@ -99,7 +95,7 @@ function incrementQuery(db: Db, windows: readonly StartedWindow[], now: Date) {
 }
 
 /** Decrements the windows, unless they have been reset since. */
-export async function decrementWindows(db: Db, windows: readonly CountedWindow[]): Promise<void> {
+export async function decrementWindows(db: Db, windows: readonly CountedWindow[]) {
   if (windows.length === 0) return
   // Sorted like the increments, so that both cannot deadlock.
   const ordered = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -114,7 +110,7 @@ export async function decrementWindows(db: Db, windows: readonly CountedWindow[]
 export const keyOrder = sql`l.key collate "C"`
 
 /** Deletes windows after a success. Locks them in key order, so that concurrent counts cannot deadlock. */
-export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<void> {
+export async function deleteWindows(trx: Db, keys: readonly string[]) {
   if (keys.length === 0) return
   await trx
     .with('locked', (qb) =>
@@ -131,7 +127,7 @@ export async function deleteWindows(trx: Db, keys: readonly string[]): Promise<v
 }
 
 /** Skips locked windows: a concurrent count is about to reset them. */
-export async function deleteExpiredWindows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredWindows(db: Db, now: Date) {
   await db
     .deleteFrom('auth.limits')
     .where('key', 'in', (eb) =>

@@ -15,7 +15,7 @@ export async function requestNotice(
   userId: string,
   notice: NoticeKind,
   details: Readonly<Record<string, string>> = {},
-): Promise<void> {
+) {
   const recipient = sql<string | null>`(
     select case when u.email_confirmed_at is not null or ${notice === 'email_changed'}::boolean
       then coalesce(u.email, u.sso_email) else u.sso_email end

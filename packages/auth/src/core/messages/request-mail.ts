@@ -17,7 +17,7 @@ export async function requestMail(
     /** The browser whose earlier sign-ups the email supersedes. */
     browserHash?: Buffer | null
   },
-): Promise<void> {
+) {
   const { context } = call
   const now = context.now()
   const id = crypto.randomUUID()

@@ -1,4 +1,4 @@
-import { languageOf } from '#auth/core/accounts/accounts.ts'
+import { languageOf, nameOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
@@ -39,7 +39,7 @@ const linkType = {
  * Derives the token of an email, stores its hashes and delivers the email. Idempotent: a delivered email is not sent again, a
  * failed one has the same token, and an email without a recipient is deleted. Throws to be retried.
  */
-export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<void> {
+export async function sendMail(context: AuthContext, job: AuthMailJob) {
   const { db, settings, keyedHash } = context
   const now = context.now()
   const { token, code } = messageToken(context, job.id)
@@ -83,9 +83,8 @@ export async function sendMail(context: AuthContext, job: AuthMailJob): Promise<
   if (job.kind === 'account_exists') return setMailSent(db, job.id, context.now())
   // Without a token the row has no further use.
   if (!hasCode) return deleteMail(db, job.id)
-  await db.transaction().execute(async (trx) => {
-    await markMailSent(trx, { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() })
-  })
+  const sent = { id: job.id, kind: mail.kind, userId: mail.user_id, now: context.now() }
+  await db.transaction().execute((trx) => markMailSent(trx, sent))
 }
 
 /**
@@ -115,15 +114,12 @@ export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string
   return context.keyedHash.of('typed-code', `${mailId}:${code}`)
 }
 
-/**
- * Whether an email may contain the account's name: only if its address is verified, because a stranger could sign up with
- * another user's address and send any text as a name.
- */
-function canIncludeName({ kind, email_confirmed_at }: ReservedMail): boolean {
-  return (
-    email_confirmed_at !== null && kind !== 'confirmation' && kind !== 'invite' && kind !== 'email_change_new'
-  )
-}
+/** Kinds of emails to an address that is not verified. */
+const TO_UNVERIFIED: ReadonlySet<AuthMailJob['kind']> = new Set([
+  'confirmation',
+  'invite',
+  'email_change_new',
+] as const)
 
 function compose(
   context: AuthContext,
@@ -133,19 +129,13 @@ function compose(
   made: { token: string; code: string },
 ): OutgoingMail {
   const { siteUrl, codeSeconds, linkSeconds } = context.settings
-  const name =
-    canIncludeName(mail) && typeof mail.user_metadata.name === 'string' ? mail.user_metadata.name : ''
-  const plain = { name, language: languageOf(mail), siteUrl }
+  // A stranger could sign up with another user's address and send any text as a name.
+  const isVerified = mail.email_confirmed_at !== null && !TO_UNVERIFIED.has(mail.kind)
+  const plain = { name: isVerified ? nameOf(mail) : '', language: languageOf(mail), siteUrl }
   if (mail.kind === 'account_exists') return { id, kind: mail.kind, to, data: plain }
   if (mail.kind === 'notice') {
-    const notice = mail.notice as NoticeKind
-    return {
-      id,
-      kind: mail.kind,
-      notice,
-      to,
-      data: { ...plain, at: mail.created_at, details: mail.details ?? {} },
-    }
+    const data = { ...plain, at: mail.created_at, details: mail.details ?? {} }
+    return { id, kind: mail.kind, notice: mail.notice as NoticeKind, to, data }
   }
   const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
   if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
@@ -164,7 +154,7 @@ function compose(
   return { id, kind: mail.kind, to, data }
 }
 
-async function resolveUnreserved(context: AuthContext, id: string): Promise<void> {
+async function resolveUnreserved(context: AuthContext, id: string) {
   const state = await findMailState(context.db, id)
   if (state === undefined || state.sent_at !== null) return
   if (state.user_id === null) return deleteMail(context.db, id)

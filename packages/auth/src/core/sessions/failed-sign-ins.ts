@@ -10,7 +10,7 @@ export async function recordFailedSignIn(
   { context, client }: Call,
   of: Parameters<typeof insertFailedSignIn>[1]['of'],
   method: 'password' | 'otp' | 'passkey',
-): Promise<void> {
+) {
   const at = context.now()
   const since = new Date(at.getTime() - INTERVAL_SECONDS * 1000)
   await insertFailedSignIn(db, { of, at, ipAddress: client.ipAddress, since, method })

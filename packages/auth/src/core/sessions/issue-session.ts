@@ -42,10 +42,7 @@ export async function replyWithSession(
 }
 
 /** The tokens of a session in the fragment of a URL, which no server sees. */
-export function tokenFragment(
-  body: TokenResponse,
-  more: Readonly<Record<string, string | null>> = {},
-): string {
+export function tokenFragment(body: TokenResponse, more: Readonly<Record<string, string | null>> = {}) {
   const fragment = new URLSearchParams({
     access_token: body.access_token,
     expires_at: String(body.expires_at),

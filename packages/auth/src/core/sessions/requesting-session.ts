@@ -13,7 +13,7 @@ export async function requestingSession(
   { context }: Call,
   userId: string,
   sessionId: string | null,
-): Promise<LiveSession | null> {
+) {
   const found = sessionId === null ? undefined : await findAccountAndSession(trx, userId, sessionId)
   const session = found?.session ?? null
   return session !== null && sessionExpiryReason(session, context.settings, context.now()) === null

@@ -1,4 +1,4 @@
-import { type CryptoKey, decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Account } from '#auth/core/accounts/repository/accounts.ts'
 import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import type { AuthContext } from '#auth/core/context.ts'
@@ -45,7 +45,7 @@ export async function signAccessToken(
     user_metadata: metadataForToken(account.user_metadata),
     role: account.role,
     aal: session.aal,
-    amr: newestFirst(session.amr),
+    amr: session.amr.toSorted((a, b) => b.timestamp - a.timestamp),
     session_id: session.id,
     // For the page after a reload; the server reads the session's row instead.
     ...(session.recovery && { recovery: true }),
@@ -64,17 +64,9 @@ const ESSENTIAL_KEYS = ['sub', 'email', 'email_verified', 'phone_verified', 'nam
 function metadataForToken(metadata: JsonObject): JsonObject {
   if (Buffer.byteLength(JSON.stringify(metadata)) <= METADATA_BYTES_MAX) return metadata
   const essential = Object.entries(metadata).filter(
-    ([key, value]) => ESSENTIAL_KEYS.includes(key) && !isLarge(value),
+    ([key, value]) => ESSENTIAL_KEYS.includes(key) && JSON.stringify(value).length <= 1024,
   )
   return Object.fromEntries(essential)
-}
-
-function isLarge(value: unknown): boolean {
-  return JSON.stringify(value).length > 1024
-}
-
-function newestFirst(amr: readonly AmrEntry[]): AmrEntry[] {
-  return amr.toSorted((a, b) => b.timestamp - a.timestamp)
 }
 
 /** Verifies signature, issuer, audience and expiry; returns account and session. Throws `bad_jwt`. */
@@ -111,7 +103,8 @@ export async function verifyOwnToken(
     throw new AuthError('bad_jwt', 'invalid JWT: unable to parse or verify signature, token is malformed')
   }
   // Outside the try block, so that a database failure is not reported as an invalid token.
-  const key = await keyOf(token, keys, now)
+  const kid = kidOf(token)
+  const key = kid === undefined ? undefined : await keys.find(kid, now)
   const verified = key && verifiedTokens(key, settings)
   const known = verified?.find(token, now)
   if (known !== undefined) return known
@@ -137,11 +130,6 @@ export async function verifyOwnToken(
       cause: error,
     })
   }
-}
-
-async function keyOf(token: string, keys: SigningKeys, now: Date): Promise<CryptoKey | undefined> {
-  const kid = kidOf(token)
-  return kid === undefined ? undefined : keys.find(kid, now)
 }
 
 function kidOf(token: string): string | undefined {

@@ -18,12 +18,7 @@ export interface Cipher {
 
 export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>
 
-export interface RotatedKey {
-  id: string
-  signsFrom: Date
-  /** False if the next key had already been published. */
-  isNew: boolean
-}
+export type RotatedKey = Awaited<ReturnType<typeof publishNextKey>>
 
 type SigningKeyTimes = Pick<AuthSettings, 'keyPublishSeconds' | 'keyReloadSeconds' | 'accessTokenSeconds'>
 
@@ -150,12 +145,8 @@ async function createFirstKey(db: Db, cipher: Cipher, now: Date): Promise<Signin
   })
 }
 
-async function publishNextKey(
-  db: Db,
-  cipher: Cipher,
-  times: SigningKeyTimes,
-  now: Date,
-): Promise<RotatedKey> {
+/** `isNew`: false if the next key had already been published. */
+async function publishNextKey(db: Db, cipher: Cipher, times: SigningKeyTimes, now: Date) {
   const key = await createKey(cipher)
   return db.transaction().execute(async (trx) => {
     await lockSigningKeys(trx)

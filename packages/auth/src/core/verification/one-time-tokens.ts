@@ -24,8 +24,7 @@ export type Proof = { link: string } | { identifier: Identifier; value: string; 
 
 /** Kinds of messages that a verification type accepts. */
 export function kindsFor(context: AuthContext, type: string): readonly MailKind[] | undefined {
-  const owner = findIdentifierOfType(context, type)
-  return owner?.verificationTypes[type]
+  return findIdentifierOfType(context, type)?.verificationTypes[type]
 }
 
 export function findIdentifierOfType(context: AuthContext, type: string): Identifier | undefined {
@@ -42,23 +41,13 @@ export async function consumeToken(
   proof: Proof,
 ): Promise<VerifiedSignIn | ReplyWithoutSession> {
   const { context } = call
-  const now = context.now()
-  const mailId =
-    'code' in proof
-      ? await findMailByCode(context, kinds, await findCodeOwner(call, kinds, proof), proof.code)
-      : null
+  const by =
+    'link' in proof
+      ? { linkHash: context.keyedHash.of('link-token', proof.link), kinds, now: context.now() }
+      : await findMailOfProof(call, kinds, proof)
 
   const signIn = context.db.transaction().execute(async (trx) => {
-    const mail =
-      'link' in proof
-        ? await consumeMail(trx, {
-            linkHash: context.keyedHash.of('link-token', proof.link),
-            kinds,
-            now,
-          })
-        : mailId === null
-          ? undefined
-          : await consumeMail(trx, { id: mailId })
+    const mail = by && (await consumeMail(trx, by))
     const locked = mail?.user_id == null ? undefined : await lockAccount(trx, mail.user_id)
     if (mail === undefined || locked === undefined) throw tokenExpired()
     return signInByMail(trx, call, mail, locked)
@@ -69,16 +58,19 @@ export async function consumeToken(
   })
 }
 
-async function findCodeOwner(
+async function findMailOfProof(
   call: Call,
   kinds: readonly MailKind[],
-  { identifier, value }: Exclude<Proof, { link: string }>,
-): Promise<CodeOwner> {
-  return identifier.findCodeOwner?.(call, kinds, value) ?? ({ [identifier.kind]: value } as CodeOwner)
+  { identifier, value, code }: Exclude<Proof, { link: string }>,
+) {
+  const byValue = { [identifier.kind]: value } as CodeOwner
+  const owner = (await identifier.findCodeOwner?.(call, kinds, value)) ?? byValue
+  const id = await findMailByCode(call.context, kinds, owner, code)
+  return id === null ? undefined : { id }
 }
 
 /** Limits attempts with invalid links; a valid link always passes. */
-export async function limitLink(call: Call, kinds: readonly MailKind[], link: string): Promise<void> {
+export async function limitLink(call: Call, kinds: readonly MailKind[], link: string) {
   const { db, keyedHash, now } = call.context
   await limitCall({ ...call, limits: ['verifyLink'] }, {}, () =>
     isLiveLink(db, keyedHash.of('link-token', link), kinds, now()),
@@ -104,12 +96,7 @@ export async function findMailByCode(
   return matching?.id ?? null
 }
 
-async function signInByMail(
-  trx: Db,
-  call: Call,
-  mail: MailRow,
-  locked: LockedAccount,
-): Promise<VerifiedSignIn | ReplyWithoutSession> {
+async function signInByMail(trx: Db, call: Call, mail: MailRow, locked: LockedAccount) {
   const userId = locked.id
   if (isBanned(locked, call.context.now())) throw new AuthError('user_banned', 'User is banned')
 

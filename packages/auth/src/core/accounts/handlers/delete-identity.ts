@@ -28,7 +28,7 @@ export const removeIdentity: BearerHandler = async (call) => {
   return ok({})
 }
 
-async function unlinkIdentity(trx: Db, call: BearerCall, id: string): Promise<void> {
+async function unlinkIdentity(trx: Db, call: BearerCall, id: string) {
   const { context } = call
   const now = context.now()
   // Of two concurrent changes, the second must see the result of the first, which may have ended its session.
@@ -39,9 +39,11 @@ async function unlinkIdentity(trx: Db, call: BearerCall, id: string): Promise<vo
   const identity = identities.find((each) => each.id === id)
   if (identity === undefined) throw new AuthError('identity_not_found', "Identity doesn't exist")
 
+  const others = identities.filter((each) => each !== identity)
   // Changing an email needs both mailboxes. If unlinking replaced it by a linked provider's, a stolen session would suffice.
-  if (identity.provider === 'email') assertEmailRetained(identities, bearer.account.email)
-  assertSignInMethodRemains(bearer, identities, identity)
+  const isEmailRetained =
+    identity.provider !== 'email' || others.some(({ email }) => email === bearer.account.email)
+  if (!isEmailRetained || !canSignIn(bearer, others)) throw lastIdentity()
   await recordIdentityChange(trx, call, 'identity_unlinked', bearer.account.id, providerLabel(call, identity))
   await deleteIdentity(trx, identity.id)
   const identifier = listIdentifiers(context).find(({ kind }) => kind === identity.provider)
@@ -49,23 +51,12 @@ async function unlinkIdentity(trx: Db, call: BearerCall, id: string): Promise<vo
   await updateProviders(trx, bearer.account.id, now)
 }
 
-/** The `email` identity can be removed only if another identity has the account's email. */
-function assertEmailRetained(identities: readonly IdentityRow[], current: string | null): void {
-  if (identities.some(({ provider, email }) => provider !== 'email' && email === current)) return
-  throw lastIdentity()
-}
-
 /** An unverified email or phone number cannot sign in. */
-function assertSignInMethodRemains(
-  { account }: Bearer,
-  identities: readonly IdentityRow[],
-  removed: IdentityRow,
-): void {
-  if (account.email_confirmed_at !== null || account.sso_email !== null) return
-  const canSignIn = ({ provider }: IdentityRow) =>
-    provider === 'phone' ? account.phone_confirmed_at !== null : provider !== 'email'
-  if (identities.some((each) => each.id !== removed.id && canSignIn(each))) return
-  throw lastIdentity()
+function canSignIn({ account }: Bearer, identities: readonly IdentityRow[]): boolean {
+  if (account.email_confirmed_at !== null || account.sso_email !== null) return true
+  return identities.some(({ provider }) =>
+    provider === 'phone' ? account.phone_confirmed_at !== null : provider !== 'email',
+  )
 }
 
 function providerLabel({ context }: BearerCall, { provider }: IdentityRow) {

@@ -144,7 +144,7 @@ function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   return change
 }
 
-async function saveData(trx: Db, call: UpdateCall, data: NonNullable<Change['data']>): Promise<void> {
+async function saveData(trx: Db, call: UpdateCall, data: NonNullable<Change['data']>) {
   const { id } = call.bearer.account
   await mergeUserMetadata(trx, id, data, call.context.now())
   // Records which keys changed, not their values.

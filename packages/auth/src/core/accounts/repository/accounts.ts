@@ -2,20 +2,20 @@ import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
 import { hasSignedIn, isVerified } from '#auth/core/identifiers/repository/account-state.ts'
 import { json } from '#auth/core/json.ts'
-import type { AccountFactor, AuthTables, Db, JsonObject, UsersTable } from '#auth/core/tables.ts'
+import type {
+  AccountFactor,
+  AuthTables,
+  Db,
+  IdentitiesTable,
+  JsonObject,
+  UsersTable,
+} from '#auth/core/tables.ts'
 
-/** An identity from `json_agg`: times are strings. */
-export interface AccountIdentity {
-  id: string
-  user_id: string
-  provider: string
-  provider_id: string
-  identity_data: JsonObject
-  email: string | null
-  last_sign_in_at: string | null
-  created_at: string
-  updated_at: string
+/** A row from `json_agg`: times are strings. */
+type JsonRow<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null ? string | Exclude<Row[Column], Date> : Row[Column]
 }
+type AccountIdentity = JsonRow<Selectable<IdentitiesTable>>
 
 export interface Account extends Selectable<UsersTable> {
   identities: AccountIdentity[]
@@ -29,7 +29,7 @@ const identitiesOfAccount = sql<AccountIdentity[]>`(
 /** Identities and factors, selected in the same statement as `auth.users as u`. */
 export const partsOfAccount = () => [identitiesOfAccount, factorsOf(sql.ref('u.id')).as('factors')] as const
 
-export async function findAccountById(db: Db, id: string): Promise<Account | undefined> {
+export async function findAccountById(db: Db, id: string) {
   return db
     .selectFrom('auth.users as u')
     .selectAll('u')
@@ -38,7 +38,7 @@ export async function findAccountById(db: Db, id: string): Promise<Account | und
     .executeTakeFirst()
 }
 
-export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+export async function findAccountByEmail(db: Db, email: string) {
   return db
     .selectFrom('auth.users as u')
     .selectAll('u')
@@ -87,7 +87,7 @@ export interface Device {
 }
 
 /** Whether the identifier's account knows the device. The work is the same for every identifier. */
-export async function isDeviceOfAccount(db: Db, identifier: string, device: Device): Promise<boolean> {
+export async function isDeviceOfAccount(db: Db, identifier: string, device: Device) {
   const row = await db
     .selectFrom('auth.known_devices as d')
     .innerJoin('auth.users as u', 'u.id', 'd.user_id')
@@ -100,7 +100,7 @@ export async function isDeviceOfAccount(db: Db, identifier: string, device: Devi
 }
 
 /** Whether any account knows the device. */
-export async function isDeviceKnown(db: Db, device: Device): Promise<boolean> {
+export async function isDeviceKnown(db: Db, device: Device) {
   const row = await db
     .selectFrom('auth.known_devices')
     .select('user_id')
@@ -121,17 +121,13 @@ export async function listDevices(db: Db, userId: string) {
 }
 
 /** Deletes the account's known devices, so that they count as new. */
-export async function deleteDevices(
-  trx: Db,
-  userId: string,
-  options: { except?: Uint8Array | null } = {},
-): Promise<void> {
+export async function deleteDevices(trx: Db, userId: string, options: { except?: Uint8Array | null } = {}) {
   const all = trx.deleteFrom('auth.known_devices').where('user_id', '=', userId)
   const { except } = options
   await (except == null ? all : all.where('device_hash', '<>', except)).execute()
 }
 
-export async function deleteOldDevices(db: Db, seenBefore: Date): Promise<void> {
+export async function deleteOldDevices(db: Db, seenBefore: Date) {
   await db.deleteFrom('auth.known_devices').where('last_seen_at', '<=', seenBefore).execute()
 }
 
@@ -143,7 +139,7 @@ export interface LockedAccount extends Selectable<UsersTable> {
 }
 
 /** Locks the account's row until the transaction ends. */
-export async function lockAccount(trx: Db, id: string): Promise<LockedAccount | undefined> {
+export async function lockAccount(trx: Db, id: string) {
   return trx
     .selectFrom('auth.users')
     .selectAll()
@@ -161,7 +157,7 @@ export interface FirstVerification {
 }
 
 /** Confirms the email as the account's first verified identifier and removes identities that were added before. */
-export async function confirmAccount(trx: Db, proof: FirstVerification): Promise<void> {
+export async function confirmAccount(trx: Db, proof: FirstVerification) {
   const { userId, keep, now } = proof
   const verified = sql`jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false)`
   await updateAccount(trx, userId, {
@@ -193,7 +189,7 @@ export async function mergeUserMetadata(
   userId: string,
   change: { set: JsonObject; remove: readonly string[] },
   now: Date,
-): Promise<void> {
+) {
   const removed = sql.join(change.remove.map((key) => sql`cast(${key} as text)`))
   await updateAccount(trx, userId, {
     user_metadata: sql`(user_metadata || ${json(change.set)}) - array[${removed}]::text[]`,
@@ -201,18 +197,18 @@ export async function mergeUserMetadata(
   })
 }
 
-export async function deleteAccount(trx: Db, userId: string): Promise<void> {
+export async function deleteAccount(trx: Db, userId: string) {
   await trx.deleteFrom('auth.users').where('id', '=', userId).execute()
 }
 
 /** The number of all accounts, verified or not, or of all sessions. */
-export async function countRows(db: Db, table: 'auth.users' | 'auth.sessions'): Promise<number> {
+export async function countRows(db: Db, table: 'auth.users' | 'auth.sessions') {
   const query = db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count'))
   return Number((await query.executeTakeFirstOrThrow()).count)
 }
 
 /** Whether any account still has an imported bcrypt hash, which the next sign-in would replace. */
-export async function hasImportedHashes(db: Db): Promise<boolean> {
+export async function hasImportedHashes(db: Db) {
   const row = await db
     .selectFrom('auth.users')
     .select('id')

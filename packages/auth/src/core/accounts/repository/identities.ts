@@ -14,21 +14,17 @@ export interface ProviderIdentity {
 }
 
 /** Locks this identity at this provider until the transaction ends. */
-export async function lockIdentity(trx: Db, provider: string, providerId: string): Promise<void> {
+export async function lockIdentity(trx: Db, provider: string, providerId: string) {
   const key = `auth.identities/${provider}/${providerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
 /** Locks this email address or phone number until the transaction ends. */
-export async function lockIdentifier(trx: Db, identifier: string): Promise<void> {
+export async function lockIdentifier(trx: Db, identifier: string) {
   await lockIdentity(trx, 'address', identifier)
 }
 
-export async function findIdentity(
-  trx: Db,
-  provider: string,
-  providerId: string,
-): Promise<IdentityRow | undefined> {
+export async function findIdentity(trx: Db, provider: string, providerId: string) {
   return trx
     .selectFrom('auth.identities')
     .selectAll()
@@ -37,7 +33,7 @@ export async function findIdentity(
     .executeTakeFirst()
 }
 
-export async function listIdentities(trx: Db, userId: string): Promise<IdentityRow[]> {
+export async function listIdentities(trx: Db, userId: string) {
   return trx
     .selectFrom('auth.identities')
     .selectAll()
@@ -47,7 +43,7 @@ export async function listIdentities(trx: Db, userId: string): Promise<IdentityR
     .execute()
 }
 
-export async function insertIdentity(trx: Db, userId: string, identity: ProviderIdentity): Promise<void> {
+export async function insertIdentity(trx: Db, userId: string, identity: ProviderIdentity) {
   await trx
     .insertInto('auth.identities')
     .values({
@@ -68,7 +64,7 @@ export async function insertIdentity(trx: Db, userId: string, identity: Provider
  * Replaces the provider's data with the newest. False if the identity was removed from its account since it was
  * found; call it under the account's lock.
  */
-export async function updateIdentity(trx: Db, id: string, identity: ProviderIdentity): Promise<boolean> {
+export async function updateIdentity(trx: Db, id: string, identity: ProviderIdentity) {
   const row = await trx
     .updateTable('auth.identities')
     .set({
@@ -83,7 +79,7 @@ export async function updateIdentity(trx: Db, id: string, identity: ProviderIden
   return row !== undefined
 }
 
-export async function deleteIdentity(trx: Db, id: string): Promise<void> {
+export async function deleteIdentity(trx: Db, id: string) {
   await trx.deleteFrom('auth.identities').where('id', '=', id).execute()
 }
 
@@ -91,7 +87,7 @@ export async function deleteIdentity(trx: Db, id: string): Promise<void> {
  * Accounts with one of these emails verified; otherwise accounts with a verified identity of one of them; otherwise the
  * account with the first one unverified. An unverified email never blocks another user.
  */
-export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly string[]): Promise<string[]> {
+export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly string[]) {
   const own = await trx
     .selectFrom('auth.users')
     .select(['id', 'email', 'email_confirmed_at'])
@@ -116,7 +112,7 @@ export async function findAccountsByVerifiedEmails(trx: Db, emails: readonly str
 export async function resetUnverifiedAccount(
   trx: Db,
   account: { id: string; userMetadata: JsonObject; now: Date },
-): Promise<void> {
+) {
   await trx.deleteFrom('auth.identities').where('user_id', '=', account.id).execute()
   await updateAccount(trx, account.id, {
     email_confirmed_at: account.now,
@@ -127,16 +123,12 @@ export async function resetUnverifiedAccount(
 }
 
 /** Adds missing keys to the account's data; never overwrites the user's own. */
-export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject): Promise<void> {
+export async function fillUserMetadata(trx: Db, userId: string, data: JsonObject) {
   await updateAccount(trx, userId, { user_metadata: sql`${json(data)} || user_metadata` })
 }
 
 /** Adds the `email` identity to an account of a provider that has set a password. */
-export async function addEmailIdentity(
-  trx: Db,
-  account: { id: string; email: string },
-  now: Date,
-): Promise<void> {
+export async function addEmailIdentity(trx: Db, account: { id: string; email: string }, now: Date) {
   const { id, email } = account
   await trx
     .insertInto('auth.identities')
@@ -157,7 +149,7 @@ export async function addEmailIdentity(
 }
 
 /** Recomputes `app_metadata`: `provider` of the oldest identity, absent without one; `providers` of all, oldest first. */
-export async function updateProviders(trx: Db, userId: string, now: Date): Promise<void> {
+export async function updateProviders(trx: Db, userId: string, now: Date) {
   const identities = await listIdentities(trx, userId)
   const providers = [...new Set(identities.map(({ provider }) => provider))]
   const [provider] = providers

@@ -15,7 +15,7 @@ export type InitialIdentifier =
 export async function insertFederatedAccount(
   trx: Db,
   account: { id: string; identifier: InitialIdentifier; userMetadata: JsonObject; now: Date },
-): Promise<boolean> {
+) {
   const { identifier, now } = account
   const row = await trx
     .insertInto('auth.users')

@@ -70,12 +70,12 @@ export async function saveSignUp(trx: Db, account: NewAccount) {
     .executeTakeFirstOrThrow()
 }
 
-export async function markInvited(trx: Db, id: string, now: Date): Promise<void> {
+export async function markInvited(trx: Db, id: string, now: Date) {
   await updateAccount(trx, id, { invited_at: now })
 }
 
 /** Adds the email identity of an unverified account; the same statement changes no other account. */
-export async function saveEmailIdentity(trx: Db, userId: string, now: Date): Promise<void> {
+export async function saveEmailIdentity(trx: Db, userId: string, now: Date) {
   await sql`insert into auth.identities
       (id, user_id, provider, provider_id, identity_data, email, last_sign_in_at, created_at, updated_at)
     select ${crypto.randomUUID()}::uuid, u.id, 'email', u.id::text,

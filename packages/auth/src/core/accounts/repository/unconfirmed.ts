@@ -17,13 +17,13 @@ function unclaimed(db: Db, before: Date) {
 }
 
 /** Ids of the oldest unclaimed accounts, at most `limit`. */
-export async function listUnclaimed(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listUnclaimed(db: Db, before: Date, limit: number) {
   const rows = await unclaimed(db, before).orderBy('u.created_at').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 
 /** Whether the account is still unclaimed; locks it against a concurrent verification. */
-export async function lockUnclaimed(trx: Db, id: string, before: Date): Promise<boolean> {
+export async function lockUnclaimed(trx: Db, id: string, before: Date) {
   const row = await unclaimed(trx, before).where('u.id', '=', id).forUpdate('u').executeTakeFirst()
   return row !== undefined
 }

@@ -54,7 +54,7 @@ export function auditRow(entry: AuditEntry) {
 }
 
 /** Call it in the transaction of the change that the event records. */
-export async function insertAudit(trx: Db, entry: AuditEntry): Promise<void> {
+export async function insertAudit(trx: Db, entry: AuditEntry) {
   await trx.insertInto('auth.audit_log').values(auditRow(entry)).execute()
 }
 
@@ -72,7 +72,7 @@ export async function insertFailedSignIn(
     method: 'password' | 'otp' | 'passkey'
     since: Date
   },
-): Promise<void> {
+) {
   const { of, at, ipAddress, method, since } = failure
   const actor = 'userId' in of ? sql<string | null>`cast(${of.userId} as uuid)` : accountIdOf(of.identifier)
   await sql`insert into auth.audit_log (id, at, action, actor_id, ip_address, traits)
@@ -96,8 +96,30 @@ export async function listAudit(db: Db, actorId: string) {
     .execute()
 }
 
+/**
+ * The newest `limit` events since a time for the operator, of one account or of all, oldest first. The account is null if it is
+ * unknown or deleted.
+ */
+export async function readAudit(
+  db: Db,
+  { actorId, since, limit }: { actorId?: string; since: Date; limit: number },
+) {
+  const rows = await db
+    .selectFrom('auth.audit_log')
+    .select(['at', 'action', 'actor_id', 'ip_address', 'traits'])
+    .where('at', '>=', since)
+    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows
+    .reverse()
+    .map(({ actor_id, ip_address, ...row }) => ({ ...row, actorId: actor_id, ipAddress: ip_address }))
+}
+
 /** Removes user, IP address and details from the account's entries. */
-export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
+export async function anonymiseAudit(trx: Db, actorId: string) {
   await trx
     .updateTable('auth.audit_log')
     .set({ actor_id: null, ip_address: null, traits: json({}) })
@@ -105,10 +127,7 @@ export async function anonymiseAudit(trx: Db, actorId: string): Promise<void> {
     .execute()
 }
 
-export async function deleteOldAudit(
-  db: Db,
-  times: { addressesBefore: Date; entriesBefore: Date },
-): Promise<void> {
+export async function deleteOldAudit(db: Db, times: { addressesBefore: Date; entriesBefore: Date }) {
   await db.deleteFrom('auth.audit_log').where('at', '<', times.entriesBefore).execute()
   await db
     .updateTable('auth.audit_log')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { Db } from '#auth/core/tables.ts'
+import type { MailKind } from '#auth/core/verification/repository/mails.ts'
 import { emailColumns, phoneColumns } from './identifiers.ts'
 
 /**
@@ -10,7 +11,7 @@ import { emailColumns, phoneColumns } from './identifiers.ts'
 export async function insertNewEmailMail(
   trx: Db,
   mail: { id: string; userId: string; newEmail: string; redirectTo: string | null; now: Date },
-): Promise<'email_change_new' | 'notice'> {
+) {
   const owner = sql`(select u.id from auth.users u
     where u.email = ${mail.newEmail} and u.email_confirmed_at is not null)`
   const row = await trx
@@ -18,9 +19,7 @@ export async function insertNewEmailMail(
     .values({
       id: mail.id,
       user_id: sql<string>`coalesce(${owner}, cast(${mail.userId} as uuid))`,
-      kind: sql<
-        'email_change_new' | 'notice'
-      >`case when ${owner} is null then 'email_change_new' else 'notice' end`,
+      kind: sql<MailKind>`case when ${owner} is null then 'email_change_new' else 'notice' end`,
       notice: sql<string | null>`case when ${owner} is null then null else 'email_taken' end`,
       recipient: mail.newEmail,
       redirect_to: mail.redirectTo,
@@ -28,7 +27,7 @@ export async function insertNewEmailMail(
     })
     .returning('kind')
     .executeTakeFirstOrThrow()
-  return row.kind === 'notice' ? 'notice' : 'email_change_new'
+  return row.kind
 }
 
 /**
@@ -43,7 +42,7 @@ export async function insertEmailChangeMails(
     redirectTo: string | null
     now: Date
   },
-): Promise<string | null> {
+) {
   const pending = (half: 'current' | 'new') => sql<string | null>`(
     select u.id from auth.users u
     where u.email = ${mail.email} and u.new_email is not null
@@ -67,7 +66,7 @@ export async function insertEmailChangeMails(
 }
 
 /** Clears a confirmation that is too old, so that this half has to confirm again. */
-export async function clearExpiredConfirmation(trx: Db, email: string, sentBefore: Date): Promise<void> {
+export async function clearExpiredConfirmation(trx: Db, email: string, sentBefore: Date) {
   await trx
     .updateTable('auth.users')
     .set({ email_change_confirmed: null })
@@ -78,7 +77,7 @@ export async function clearExpiredConfirmation(trx: Db, email: string, sentBefor
 }
 
 /** Sets a verified email on the account and on its `email` identity, which is created if missing. */
-export async function assignEmail(trx: Db, userId: string, email: string, now: Date): Promise<void> {
+export async function assignEmail(trx: Db, userId: string, email: string, now: Date) {
   const claims = sql`jsonb_build_object('email', cast(${email} as text), 'email_verified', true)`
   await updateAccount(trx, userId, {
     email,

@@ -52,23 +52,23 @@ export async function startChange(
   trx: Db,
   columns: IdentifierColumns,
   change: { userId: string; columns: Readonly<Record<string, unknown>>; now: Date },
-): Promise<void> {
+) {
   await updateAccount(trx, change.userId, { ...change.columns, updated_at: change.now })
   await deleteChangeMessages(trx, columns, change.userId)
 }
 
 /** Clears a pending change and deletes its messages, so that their codes no longer work. */
-export async function clearChange(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
+export async function clearChange(trx: Db, columns: IdentifierColumns, userId: string) {
   await updateAccount(trx, userId, columns.withoutChange)
   await deleteChangeMessages(trx, columns, userId)
 }
 
 /** Clears the pending changes of both identifiers; the caller deletes the messages. */
-export async function clearPendingChanges(trx: Db, userId: string): Promise<void> {
+export async function clearPendingChanges(trx: Db, userId: string) {
   await updateAccount(trx, userId, { ...emailColumns.withoutChange, ...phoneColumns.withoutChange })
 }
 
-async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId: string): Promise<void> {
+async function deleteChangeMessages(trx: Db, columns: IdentifierColumns, userId: string) {
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
@@ -85,7 +85,7 @@ export async function releaseUnverified(
   trx: Db,
   columns: IdentifierColumns,
   { value, exceptUserId, now }: { value: string; exceptUserId: string; now: Date },
-): Promise<boolean> {
+) {
   const owner = await trx
     .selectFrom('auth.users')
     .select(['id', columns.confirmedAt])
@@ -114,12 +114,7 @@ export async function releaseUnverified(
 }
 
 /** Removes an unverified value from its account; pending messages to it no longer verify anything. */
-export async function releaseIdentifier(
-  trx: Db,
-  columns: IdentifierColumns,
-  userId: string,
-  now: Date,
-): Promise<void> {
+export async function releaseIdentifier(trx: Db, columns: IdentifierColumns, userId: string, now: Date) {
   const released = { [columns.kind]: null, user_metadata: columns.releasedMetadata, updated_at: now }
   await updateAccount(trx, userId, released)
   await trx

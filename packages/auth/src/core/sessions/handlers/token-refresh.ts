@@ -22,9 +22,11 @@ import {
   refreshTokenKey,
 } from '#auth/core/tokens/refresh-token.ts'
 
-type Refreshed =
-  | { outcome: 'fresh' | 'repeated'; account: Account; session: LiveSession }
-  | { outcome: 'rejected'; error: AuthError }
+interface Refreshed {
+  outcome: 'fresh' | 'repeated'
+  account: Account
+  session: LiveSession
+}
 
 /** Time within which tabs of one browser refresh concurrently. */
 const CONCURRENT_MS = 60_000
@@ -45,9 +47,8 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
   ).catch(keepClientSession)
   const refreshed =
     (found && (await refreshCurrent(call, token, found))) ??
-    // An error is returned, not thrown, because the transaction that ends the session must commit.
     (await context.db.transaction().execute((trx) => refresh(trx, call, token)))
-  if (refreshed.outcome === 'rejected') throw refreshed.error
+  if (refreshed instanceof AuthError) throw refreshed
 
   const answer = await presentSession(context, refreshed.account, refreshed.session)
   return ok(answer.body, {
@@ -61,11 +62,7 @@ export const refreshGrant = handler(refreshGrantBody, async (call) => {
  * Refreshes with the session's newest token without a transaction: the update succeeds only if the counter is still the one
  * that was read. Returns undefined for every other case, which `refresh` decides under a lock.
  */
-async function refreshCurrent(
-  call: Call,
-  token: RefreshToken,
-  { account, session }: AccountAndSession,
-): Promise<Refreshed | undefined> {
+async function refreshCurrent(call: Call, token: RefreshToken, { account, session }: AccountAndSession) {
   const { context } = call
   const now = context.now()
   if (session === null || session.refresh_counter !== token.counter) return undefined
@@ -89,26 +86,25 @@ async function advance(
   return advanced && { outcome: 'fresh', account, session: advanced }
 }
 
-async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refreshed> {
+/** Returns the error of a reused token instead of throwing it, because the transaction that ends the session must commit. */
+async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refreshed | AuthError> {
   const { context } = call
   const now = context.now()
   const found = await lockSession(trx, token.sessionId)
-  if (found === undefined || found.session === null) return rejected(notFound())
+  if (found === undefined || found.session === null) throw notFound()
   const { account, session } = found
 
   if (isBanned(account, now)) {
-    return rejected(new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }))
+    throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
   }
   const expiry = sessionExpiryReason(session, context.settings, now)
   if (expiry !== null) {
     const reason = expiry === 'idle' ? ' (Inactivity)' : ''
-    return rejected(new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`))
+    throw new AuthError('session_expired', `Invalid Refresh Token: Session Expired${reason}`)
   }
 
   const age = session.refresh_counter - token.counter
-  if (age < 0) {
-    return rejected(invalid('Invalid Refresh Token: Not Issued By This Server'))
-  }
+  if (age < 0) throw invalid('Invalid Refresh Token: Not Issued By This Server')
   if (age === 0) {
     const advanced = await advance(trx, call, { account, session }, now)
     if (advanced === undefined) throw new Error(`The locked session ${session.id} has another counter`)
@@ -124,18 +120,14 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
   }
   await deleteSession(trx, account.id, session.id)
   await auditCall(trx, call, 'token_revoked', account.id, { reason: 'reuse' })
-  return rejected(new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used'))
+  return new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
 /** Records that the previous refresh token arrived late and was accepted. */
-async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession): Promise<void> {
+async function recordLateReuse(trx: Db, call: Call, actorId: string, session: LiveSession) {
   if (session.repeated_counter === session.refresh_counter) return
   await updateSession(trx, session.id, { repeated_counter: session.refresh_counter })
   await auditCall(trx, call, 'token_refreshed', actorId, { repeated: true })
-}
-
-function rejected(error: AuthError): Refreshed {
-  return { outcome: 'rejected', error }
 }
 
 /** Clients discard a valid session at 429, but retry at 503. */

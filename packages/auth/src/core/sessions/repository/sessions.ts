@@ -2,12 +2,7 @@ import { reusableQuery } from '@twofold/database'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { factorsOf } from '#auth/core/accounts/repository/account-sql.ts'
 import { type Account, partsOfAccount } from '#auth/core/accounts/repository/accounts.ts'
-import {
-  type CountedWindow,
-  countAndReadQuery,
-  type StartedWindow,
-  splitCountAndRow,
-} from '#auth/core/limits/repository.ts'
+import { countAndReadQuery, type StartedWindow, splitCountAndRow } from '#auth/core/limits/repository.ts'
 import type { AuthTables, Db, SessionsTable } from '#auth/core/tables.ts'
 
 /** Columns of a session that are read together with its account. */
@@ -60,11 +55,7 @@ const accountAndSession = reusableQuery(
 )
 
 /** The account and its session in one statement; `session` is null if the account has no such session. */
-export async function findAccountAndSession(
-  db: Db,
-  userId: string,
-  sessionId: string,
-): Promise<AccountAndSession | undefined> {
+export async function findAccountAndSession(db: Db, userId: string, sessionId: string) {
   const [row] = await accountAndSession(db, { userId, sessionId })
   return row && splitRow(row)
 }
@@ -87,19 +78,14 @@ const countAndSession = reusableQuery(
 )
 
 /** Counts in the window and reads the session with its account, in one statement and without a lock. */
-export async function countAndFindSession(
-  db: Db,
-  sessionId: string,
-  window: StartedWindow,
-  now: Date,
-): Promise<{ counted: CountedWindow; row: AccountAndSession | undefined }> {
+export async function countAndFindSession(db: Db, sessionId: string, window: StartedWindow, now: Date) {
   const [result = {}] = await countAndSession(db, { sessionId, ...window, now })
   const { counted, row } = splitCountAndRow<object>(result)
   return { counted, row: row && splitRow(row) }
 }
 
 /** `findAccountAndSession` by session id, with a row lock, so that concurrent refreshes wait for each other. */
-export async function lockSession(trx: Db, sessionId: string): Promise<AccountAndSession | undefined> {
+export async function lockSession(trx: Db, sessionId: string) {
   const row = await sessionQuery(trx, sessionId).forUpdate('s').executeTakeFirst()
   return row && splitRow(row)
 }
@@ -151,7 +137,7 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
  * Advances the refresh counter and inserts the audit row. Returns undefined, without any effect, if the session has another
  * counter or was deleted.
  */
-export async function advanceSession(db: Db, change: Advance): Promise<LiveSession | undefined> {
+export async function advanceSession(db: Db, change: Advance) {
   const next = change.counter + 1
   const [row] = await advance(db, { ...change, next, auditId: crypto.randomUUID() })
   return row
@@ -163,7 +149,7 @@ export async function updateSession(trx: Db, id: string, columns: UpdateObject<A
 }
 
 /** Revokes one session; false if the user has no such session. */
-export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function deleteSession(db: Db, userId: string, sessionId: string) {
   const result = await db
     .deleteFrom('auth.sessions')
     .where('user_id', '=', userId)
@@ -173,17 +159,13 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
 }
 
 /** Revokes all sessions of a user, except one if given. */
-export async function deleteSessions(
-  db: Db,
-  userId: string,
-  options: { except?: string | null } = {},
-): Promise<void> {
+export async function deleteSessions(db: Db, userId: string, options: { except?: string | null } = {}) {
   const sessions = db.deleteFrom('auth.sessions').where('user_id', '=', userId)
   await (options.except == null ? sessions : sessions.where('id', '<>', options.except)).execute()
 }
 
 /** Revokes the sessions of all users and returns their number. The lock waits for sign-ins that have not committed. */
-export async function deleteAllSessions(trx: Db): Promise<number> {
+export async function deleteAllSessions(trx: Db) {
   await sql`lock table auth.sessions in share row exclusive mode`.execute(trx)
   const result = await trx.deleteFrom('auth.sessions').executeTakeFirst()
   return Number(result.numDeletedRows)
@@ -195,7 +177,7 @@ export async function hasFullSession(
   userId: string,
   device: Buffer,
   times: { now: Date; idleBefore: Date },
-): Promise<boolean> {
+) {
   const row = await db
     .selectFrom('auth.sessions as s')
     .select('s.id')
@@ -234,7 +216,7 @@ export async function listSessions(db: Db, userId: string) {
 export async function deleteOldSessions(
   db: Db,
   times: { now: Date; idleBefore: Date; addressesBefore: Date },
-): Promise<void> {
+) {
   await db
     .deleteFrom('auth.sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', times.now), eb('refreshed_at', '<=', times.idleBefore)]))

@@ -31,10 +31,7 @@ export interface NewSession {
  * Starts a session, updates account, identity and device, and inserts the audit row and the notice of a new device, in one
  * statement. `started` is false if the account changed meanwhile.
  */
-export async function startSession(
-  db: Db,
-  session: NewSession,
-): Promise<{ started: boolean; isNewDevice: boolean }> {
+export async function startSession(db: Db, session: NewSession) {
   const {
     userId,
     verifiedHash = null,

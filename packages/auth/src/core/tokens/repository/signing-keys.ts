@@ -5,11 +5,11 @@ import type { Db, JsonObject, SigningKeysTable } from '#auth/core/tables.ts'
 export type SigningKeyRow = Selectable<SigningKeysTable>
 
 /** Advisory lock until the transaction ends, so that one process at a time creates keys. */
-export async function lockSigningKeys(trx: Db): Promise<void> {
+export async function lockSigningKeys(trx: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('auth.signing_keys'))`.execute(trx)
 }
 
-export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[]> {
+export async function listSigningKeys(db: Db, now: Date) {
   return db
     .selectFrom('auth.signing_keys')
     .selectAll()
@@ -21,7 +21,7 @@ export async function listSigningKeys(db: Db, now: Date): Promise<SigningKeyRow[
 export async function insertSigningKey(
   trx: Db,
   key: { id: string; publicJwk: JsonObject; encryptedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
-): Promise<void> {
+) {
   await trx
     .insertInto('auth.signing_keys')
     .values({
@@ -37,7 +37,7 @@ export async function insertSigningKey(
 }
 
 /** Sets the end of verification of all keys but the next one. */
-export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUntil: Date): Promise<void> {
+export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUntil: Date) {
   await trx
     .updateTable('auth.signing_keys')
     .set({ verifies_until: verifiesUntil })
@@ -46,6 +46,6 @@ export async function retireOtherSigningKeys(trx: Db, nextId: string, verifiesUn
     .execute()
 }
 
-export async function deleteRetiredSigningKeys(db: Db, now: Date): Promise<void> {
+export async function deleteRetiredSigningKeys(db: Db, now: Date) {
   await db.deleteFrom('auth.signing_keys').where('verifies_until', '<=', now).execute()
 }

@@ -38,7 +38,7 @@ export const verify = handler(verifyBody, async (call) => {
  * Limits attempts. Strangers' wrong codes do not lock users out of known devices, and each code also counts its own attempts.
  * Wrong links are limited without blocking correct ones, because links cannot be guessed.
  */
-async function limitVerification(call: Call, kinds: readonly MailKind[], proof: Proof): Promise<void> {
+async function limitVerification(call: Call, kinds: readonly MailKind[], proof: Proof) {
   if ('link' in proof) return limitLink(call, kinds, proof.link)
   await limitIdentifier({ ...call, limits: call.limits.filter((name) => name !== 'verifyLink') }, proof.value)
 }

@@ -64,12 +64,12 @@ export async function findMailState(db: Db, id: string) {
 }
 
 /** Ends the reservation after a failed attempt, so that the retry need not wait. */
-export async function releaseMail(db: Db, id: string): Promise<void> {
+export async function releaseMail(db: Db, id: string) {
   await db.updateTable('auth.one_time_tokens').set({ claimed_at: null }).where('id', '=', id).execute()
 }
 
 /** Marks a message without a known token as sent; the purge deletes its row. */
-export async function setMailSent(db: Db, id: string, now: Date): Promise<void> {
+export async function setMailSent(db: Db, id: string, now: Date) {
   await db.updateTable('auth.one_time_tokens').set({ sent_at: now }).where('id', '=', id).execute()
 }
 
@@ -82,10 +82,7 @@ const slots: readonly { kinds: readonly MailKind[]; column: keyof UsersTable }[]
 ]
 
 /** Marks an email as sent and deletes older ones of the same kind and account, so that only the newest token works. */
-export async function markMailSent(
-  trx: Db,
-  mail: { id: string; kind: MailKind; userId: string; now: Date },
-): Promise<void> {
+export async function markMailSent(trx: Db, mail: { id: string; kind: MailKind; userId: string; now: Date }) {
   const slot = slots.find(({ kinds }) => kinds.includes(mail.kind))
   // Locks the account first, like every change of an account and its emails, so that none deadlock.
   await updateAccount(trx, mail.userId, { [slot?.column ?? 'confirmation_sent_at']: mail.now })

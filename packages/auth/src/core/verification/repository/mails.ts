@@ -18,7 +18,7 @@ export type NewMail = Omit<
 }
 
 /** Inserts a message; that of a sign-up stores its password, data and browser. */
-export async function insertMail(trx: Db, { user_metadata = null, ...mail }: NewMail): Promise<void> {
+export async function insertMail(trx: Db, { user_metadata = null, ...mail }: NewMail) {
   await trx
     .insertInto('auth.one_time_tokens')
     .values({ ...mail, user_metadata: json(user_metadata) })
@@ -43,7 +43,7 @@ export async function insertMailTo(
     browserHash: Buffer | null
     now: Date
   },
-): Promise<{ kind: MailKind; userId: string | null }> {
+) {
   const { verified, unverified } = kindByState[mail.kind]
   const account = (condition: RawBuilder<unknown>) =>
     sql<string | null>`(select u.id from auth.users u where u.email = ${mail.email} and ${condition})`
@@ -64,11 +64,7 @@ export async function insertMailTo(
 }
 
 /** The browser's sign-ups for the account, with or without a password, while their messages are stored: newest first. */
-export async function listSignUps(
-  trx: Db,
-  userId: string,
-  browserHash: Buffer,
-): Promise<Pick<MailRow, 'kind' | 'password_hash' | 'user_metadata' | 'created_at'>[]> {
+export async function listSignUps(trx: Db, userId: string, browserHash: Buffer) {
   return trx
     .selectFrom('auth.one_time_tokens')
     .select(['kind', 'password_hash', 'user_metadata', 'created_at'])
@@ -83,7 +79,7 @@ export async function listSignUps(
 const SIGN_UPS_MAX = 100
 
 /** The number of sign-ups for the account from all browsers, while their messages are stored. */
-export async function countSignUps(trx: Db, userId: string): Promise<number> {
+export async function countSignUps(trx: Db, userId: string) {
   const { count } = await trx
     .selectFrom('auth.one_time_tokens')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -93,12 +89,12 @@ export async function countSignUps(trx: Db, userId: string): Promise<number> {
   return Number(count)
 }
 
-export async function deleteMail(db: Db, id: string): Promise<void> {
+export async function deleteMail(db: Db, id: string) {
   await db.deleteFrom('auth.one_time_tokens').where('id', '=', id).execute()
 }
 
 /** Deletes the account's emails and text messages with a token, so that no code or link works any more. */
-export async function deletePendingMails(trx: Db, userId: string): Promise<void> {
+export async function deletePendingMails(trx: Db, userId: string) {
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', userId)
@@ -113,7 +109,7 @@ export async function deletePendingMails(trx: Db, userId: string): Promise<void>
 export async function consumeMail(
   trx: Db,
   by: { id: string } | { linkHash: Buffer; kinds: readonly MailKind[]; now: Date },
-): Promise<MailRow | undefined> {
+) {
   const matches = (eb: ExpressionBuilder<{ m: OneTimeTokensTable }, 'm'>) =>
     'id' in by
       ? eb('m.id', '=', by.id)
@@ -140,12 +136,7 @@ export async function consumeMail(
 }
 
 /** Whether the link is valid, so that `consumeMail` would find its message. */
-export async function isLiveLink(
-  db: Db,
-  linkHash: Buffer,
-  kinds: readonly MailKind[],
-  now: Date,
-): Promise<boolean> {
+export async function isLiveLink(db: Db, linkHash: Buffer, kinds: readonly MailKind[], now: Date) {
   const row = await db
     .selectFrom('auth.one_time_tokens')
     .select('id')
@@ -176,7 +167,7 @@ function isOwnedBy(
 export async function countCodeAttempt(
   db: Db,
   attempt: { owner: CodeOwner; kinds: readonly MailKind[]; maxAttempts: number; now: Date },
-): Promise<{ id: string; code_hash: Uint8Array | null }[]> {
+) {
   const { owner } = attempt
   return (
     db
@@ -194,7 +185,7 @@ export async function countCodeAttempt(
   )
 }
 
-export async function deleteOldMails(db: Db, createdBefore: Date): Promise<void> {
+export async function deleteOldMails(db: Db, createdBefore: Date) {
   await db.deleteFrom('auth.one_time_tokens').where('created_at', '<', createdBefore).execute()
 }
 
