@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { CaptchaProvider, CaptchaSettings } from '#auth/plugins/captcha/settings.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 
 /** How the server responds. */
 export type CaptchaBehaviour =
@@ -45,7 +45,8 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
   }
 
   const http = createServer((request, response) => {
-    void readForm(request).then((form) => {
+    void text(request).then((body) => {
+      const form = new URLSearchParams(body)
       requests.push(form)
       const { behaviour } = server
       if (behaviour === 'hangs') return
@@ -60,8 +61,8 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
       response.end(behaviour === 'returns HTML' ? '<p>success</p>' : JSON.stringify(verify(form)))
     })
   })
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const verifyUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}/siteverify`
+  const { url, ...disposable } = await listenOnLoopback(http)
+  const verifyUrl = `${url}/siteverify`
 
   const server: CaptchaServer = {
     behaviour: 'answers',
@@ -73,14 +74,7 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
       unused.add(token)
       return token
     },
-    async [Symbol.asyncDispose]() {
-      http.closeAllConnections()
-      await new Promise((resolve) => http.close(resolve))
-    },
+    ...disposable,
   }
   return server
-}
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await text(request))
 }

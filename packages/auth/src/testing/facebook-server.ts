@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
-import { addFlood, type Flood } from './flood.ts'
+import type { Flood } from './flood.ts'
+import { createLoopbackServer } from './loopback-server.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'
 
@@ -19,11 +18,7 @@ export async function startFacebookServer(): Promise<FacebookServer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
   const codes = new Set<string>()
-  const app = Fastify({ forceCloseConnections: true })
-  const flood = addFlood(app)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  const { app, flood, listen, ...disposable } = createLoopbackServer()
   app.get<{ Querystring: Record<string, string> }>('/dialog/oauth', async (request, reply) => {
     const { redirect_uri = '', state = '', scope = '' } = request.query
     if (!scope.split(',').includes('email')) return reply.status(400).send()
@@ -49,8 +44,7 @@ export async function startFacebookServer(): Promise<FacebookServer> {
   })
   app.get('/.well-known/oauth/openid/jwks/', async () => ({ keys: [jwk] }))
 
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const base = await listen()
   const server: FacebookServer = {
     user: {},
     flood,
@@ -69,7 +63,7 @@ export async function startFacebookServer(): Promise<FacebookServer> {
       apiUrl: base,
       ...more,
     }),
-    [Symbol.asyncDispose]: () => app.close(),
+    ...disposable,
   }
   return server
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
-import { addFlood, type Flood } from './flood.ts'
+import type { Flood } from './flood.ts'
+import { createLoopbackServer } from './loopback-server.ts'
 
 /** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
 export interface GithubServer extends AsyncDisposable {
@@ -14,11 +13,7 @@ export interface GithubServer extends AsyncDisposable {
 
 export async function startGithubServer(): Promise<GithubServer> {
   const codes = new Map<string, string>()
-  const app = Fastify({ forceCloseConnections: true })
-  const flood = addFlood(app)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  const { app, flood, listen, ...disposable } = createLoopbackServer()
   app.get<{ Querystring: Record<string, string> }>('/login/oauth/authorize', async (request, reply) => {
     const { redirect_uri = '', state = '', code_challenge = '', scope = '' } = request.query
     if (!scope.split(' ').includes('user:email')) return reply.status(400).send()
@@ -40,8 +35,7 @@ export async function startGithubServer(): Promise<GithubServer> {
   })
   app.get('/user/emails', async () => server.emails)
 
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const base = await listen()
   const server: GithubServer = {
     user: {},
     emails: [],
@@ -54,7 +48,7 @@ export async function startGithubServer(): Promise<GithubServer> {
       issuer: `${base}/login/oauth`,
       apiUrl: base,
     }),
-    [Symbol.asyncDispose]: () => app.close(),
+    ...disposable,
   }
   return server
 }

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
-import { addFlood, type Flood } from './flood.ts'
+import type { Flood } from './flood.ts'
+import { createLoopbackServer } from './loopback-server.ts'
 
 type Claims = Record<string, unknown>
 
@@ -40,11 +39,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const foreign = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'one', use: 'sig' }
   const codes = new Map<string, { nonce?: string; auth_time?: number }>()
-  const app = Fastify({ forceCloseConnections: true })
-  const flood = addFlood(app)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  const { app, flood, listen, ...disposable } = createLoopbackServer()
 
   const signWith = (key: Parameters<SignJWT['sign']>[0], alg: string) => (claims: Claims) =>
     new SignJWT(claims as JWTPayload).setProtectedHeader({ alg, kid: 'one' }).sign(key)
@@ -145,9 +140,8 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       clientSecret: 'secret',
       otherClientIds: ['us-on-mobile'],
     }),
-    [Symbol.asyncDispose]: () => app.close(),
+    ...disposable,
   }
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  provider.issuer = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  provider.issuer = await listen()
   return provider
 }

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 
 export interface IdpUser {
   sub: string
@@ -26,8 +26,7 @@ const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-test
 export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
   let handleRequest: RequestListener = (_, response) => response.end()
   const server = createServer((request, response) => handleRequest(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: issuer, ...disposable } = await listenOnLoopback(server)
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -41,10 +40,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       clientId: CLIENT.client_id,
       clientSecret: CLIENT.client_secret,
     }),
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    ...disposable,
   }
   const provider = new Provider(issuer, {
     clients: [

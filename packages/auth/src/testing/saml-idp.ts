@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
 import { createCertificate, type KeyWithCertificate } from './certificate.ts'
+import { listenOnLoopback } from './loopback-server.ts'
 import { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
@@ -70,8 +70,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       },
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: base, ...disposable } = await listenOnLoopback(server)
   const key = createCertificate()
   const metadata = renderSamlIdpMetadata(base, [key.certificate])
 
@@ -158,10 +157,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       const signed = Buffer.from(created.context, 'base64').toString('utf8')
       return Buffer.from(idp.tamper(signed)).toString('base64')
     },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    ...disposable,
   }
   return idp
 }

@@ -20,41 +20,7 @@ export const securityKeyTestSettings = {
   },
 }
 
-/** The functions below, bound to one service that may start later. */
-export function securityKeyCalls(auth: () => TestAuth) {
-  return {
-    createUser: (email = 'ann@example.com') => createUser(auth(), email),
-    callAs: (user: SignedInUser, path: string, body: object = {}) => callAs(auth(), user, path, body),
-    enrol: (user: SignedInUser, name?: string) => enrolKey(auth(), user, name),
-    challenge: (user: SignedInUser, factorId: string) => challengeKey(auth(), user, factorId),
-    addKey: (user: SignedInUser, key: SecurityKey, name?: string) => addKey(auth(), user, key, name),
-    verify: (
-      user: SignedInUser,
-      factorId: string,
-      keyChallenge: KeyChallenge,
-      response: object,
-      type?: string,
-    ) => verifyKey(auth(), user, factorId, keyChallenge, response, type),
-  }
-}
-
 export type SignedInUser = Awaited<ReturnType<typeof signInByPassword>>
-
-async function createUser(auth: TestAuth, email: string): Promise<SignedInUser> {
-  await createAccount(auth, email)
-  return signInByPassword(auth, email)
-}
-
-/** Sends a request with the client's current session. */
-async function callAs(
-  auth: TestAuth,
-  { client }: Pick<SignedInUser, 'client'>,
-  path: string,
-  body: object = {},
-) {
-  const token = (await client.getSession()).data.session?.access_token
-  return rawCall(auth.url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })
-}
 
 export interface KeyChallenge {
   challengeId: string
@@ -62,41 +28,51 @@ export interface KeyChallenge {
   options: { challenge: string; rp?: { id?: string }; rpId?: string } & Record<string, unknown>
 }
 
-async function enrolKey(auth: TestAuth, user: SignedInUser, friendlyName = 'Key'): Promise<string> {
-  const { body } = await callAs(auth, user, '/factors', {
-    factor_type: 'webauthn',
-    friendly_name: friendlyName,
-  })
-  return String(body?.id)
-}
+/** A page that names another site, which the service must ignore. */
+const evilPage = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
 
-async function challengeKey(auth: TestAuth, user: SignedInUser, factorId: string): Promise<KeyChallenge> {
-  const { body } = await callAs(auth, user, `/factors/${factorId}/challenge`, {
-    webauthn: { rpId: 'evil.example', rpOrigins: ['https://evil.example'] },
-  })
-  type Webauthn = { type: string; credential_options: { publicKey: KeyChallenge['options'] } }
-  const { id, webauthn } = body as { id: string; webauthn: Webauthn }
-  const { type, credential_options: created } = webauthn
-  return { challengeId: id, type, options: created.publicKey }
-}
-
-async function verifyKey(
-  auth: TestAuth,
-  user: SignedInUser,
-  factorId: string,
-  keyChallenge: KeyChallenge,
-  response: object,
-  type = keyChallenge.type,
-) {
-  return callAs(auth, user, `/factors/${factorId}/verify`, {
-    challenge_id: keyChallenge.challengeId,
-    webauthn: {
-      type,
-      rpId: 'evil.example',
-      rpOrigins: ['https://evil.example'],
-      credential_response: response,
+/** The calls, bound to one service that may start later. */
+export function securityKeyCalls(auth: () => TestAuth) {
+  const calls = {
+    async createUser(email = 'ann@example.com'): Promise<SignedInUser> {
+      await createAccount(auth(), email)
+      return signInByPassword(auth(), email)
     },
-  })
+    /** Sends a request with the client's current session. */
+    async callAs({ client }: Pick<SignedInUser, 'client'>, path: string, body: object = {}) {
+      const token = (await client.getSession()).data.session?.access_token
+      return rawCall(auth().url, 'POST', path, { body, headers: { authorization: `Bearer ${token}` } })
+    },
+    async enrol(user: SignedInUser, name = 'Key'): Promise<string> {
+      const requested = { factor_type: 'webauthn', friendly_name: name }
+      return String((await calls.callAs(user, '/factors', requested)).body?.id)
+    },
+    async challenge(user: SignedInUser, factorId: string): Promise<KeyChallenge> {
+      const { body } = await calls.callAs(user, `/factors/${factorId}/challenge`, { webauthn: evilPage })
+      type Webauthn = { type: string; credential_options: { publicKey: KeyChallenge['options'] } }
+      const { id, webauthn } = body as { id: string; webauthn: Webauthn }
+      return { challengeId: id, type: webauthn.type, options: webauthn.credential_options.publicKey }
+    },
+    verify: (
+      user: SignedInUser,
+      factorId: string,
+      { challengeId, type }: KeyChallenge,
+      response: object,
+      statedType = type,
+    ) =>
+      calls.callAs(user, `/factors/${factorId}/verify`, {
+        challenge_id: challengeId,
+        webauthn: { ...evilPage, type: statedType, credential_response: response },
+      }),
+    async addKey(user: SignedInUser, key: SecurityKey, name?: string): Promise<string> {
+      const factorId = await calls.enrol(user, name)
+      const keyChallenge = await calls.challenge(user, factorId)
+      const response = key.create(keyChallenge.options)
+      await setClientSession(user, await calls.verify(user, factorId, keyChallenge, response))
+      return factorId
+    },
+  }
+  return calls
 }
 
 /** Status, and error code if rejected. */
@@ -113,17 +89,4 @@ export async function setClientSession(
     refresh_token: String(body?.refresh_token),
   })
   if (error) throw error
-}
-
-async function addKey(
-  auth: TestAuth,
-  user: SignedInUser,
-  key: SecurityKey,
-  friendlyName?: string,
-): Promise<string> {
-  const factorId = await enrolKey(auth, user, friendlyName)
-  const keyChallenge = await challengeKey(auth, user, factorId)
-  const verified = await verifyKey(auth, user, factorId, keyChallenge, key.create(keyChallenge.options))
-  await setClientSession(user, verified)
-  return factorId
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import Fastify from 'fastify'
 import type { TwilioSettings } from '#auth/plugins/texts/settings.ts'
-import { addFlood, type Flood } from './flood.ts'
+import type { Flood } from './flood.ts'
+import { createLoopbackServer } from './loopback-server.ts'
 
 /** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
 export interface TwilioServer extends AsyncDisposable {
@@ -20,11 +19,7 @@ const ACCOUNT = 'AC00000000000000000000000000000001'
 const TOKEN = 'a-token-of-the-tests-alone'
 
 export async function startTwilioServer(): Promise<TwilioServer> {
-  const app = Fastify({ forceCloseConnections: true })
-  const flood = addFlood(app)
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  const { app, flood, listen, ...disposable } = createLoopbackServer()
   const twilio: TwilioServer = {
     messages: [],
     flood,
@@ -36,7 +31,7 @@ export async function startTwilioServer(): Promise<TwilioServer> {
         .reduce((signed, name) => signed + name + fields[name], url)
       return createHmac('sha1', TOKEN).update(text).digest('base64')
     },
-    [Symbol.asyncDispose]: () => app.close(),
+    ...disposable,
   }
   app.post<{ Body: Record<string, string> }>(
     '/2010-04-01/Accounts/:account/Messages.json',
@@ -54,7 +49,6 @@ export async function startTwilioServer(): Promise<TwilioServer> {
       return reply.status(201).send({ sid, status: 'queued', error_code: null })
     },
   )
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  twilio.settings.apiUrl = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  twilio.settings.apiUrl = await listen()
   return twilio
 }
