@@ -6,7 +6,7 @@ import { createAccount } from '#auth/testing/people.ts'
 
 /** Users on two instances, from before a key rotation until the old key is deleted. */
 
-const USERS = 4
+const USERS = 2
 const STEP_SECONDS = 600
 const TOKEN_SECONDS = 3600
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -192,7 +192,7 @@ describe('page of an allowed origin', () => {
   })
 
   test('of another site keeps no password', async () => {
-    await using other = await createTestAuth({ allowedOrigins: ['https://other.example'] })
+    await using other = await auth.startAnother({ allowedOrigins: ['https://other.example'] })
     await appClient(other).signUp({ email: EMAIL, password: FIRST })
     const { hash } = await readMailToken(other, EMAIL)
     await appClient(other).verifyOtp({ type: 'signup', token_hash: hash })
