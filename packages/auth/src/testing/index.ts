@@ -4,11 +4,13 @@ import type { AnyKysely, Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
 import {
+  type AuthDependencies,
   type AuthMailJob,
   type AuthService,
   type AuthSettingsInput,
   authMigrations,
   createAuthService,
+  defaultLimits,
   type OutgoingMail,
   type OutgoingText,
   type SignUpRules,
@@ -19,6 +21,8 @@ export { renderSamlIdpMetadata } from './saml-idp-metadata.ts'
 
 /** A password that passes `testRules`. */
 export const goodPassword = 'Correct-Horse-7'
+
+type Deliver = AuthDependencies['deliver']
 
 /** A running service with its own database and a fixed clock; records emails, text messages and logs. */
 export interface TestAuth extends AsyncDisposable {
@@ -38,8 +42,10 @@ export interface TestAuth extends AsyncDisposable {
   runJobs(): Promise<void>
   /** Runs queued jobs and returns the newest email to the mailbox, of a kind if given. Throws if it does not exist. */
   getMail(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
-  /** Starts another service with other settings on the same database. */
-  startAnother(settings: Partial<AuthSettingsInput>): Promise<TestAuth>
+  /** Starts another service with other settings, or another delivery of emails, on the same database. */
+  startAnother(settings: Partial<AuthSettingsInput>, deliver?: Deliver): Promise<TestAuth>
+  /** Lists all rows of a table. */
+  listRows(table: string): Promise<Record<string, unknown>[]>
   /** Deletes all rows except signing keys. */
   reset(): Promise<void>
   /** Statements (without BEGIN and COMMIT) and number of hashes that `work` needs. */
@@ -73,6 +79,13 @@ export const testRules: SignUpRules = {
   },
 }
 
+/** Settings without effective rate limits. */
+export const withoutLimits = {
+  limits: Object.fromEntries(
+    Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
+  ),
+}
+
 export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}): Promise<TestAuth> {
   const database = await createTestDatabase([authMigrations])
   const auth = await startTestAuth(database, settings)
@@ -85,7 +98,11 @@ export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}):
   }
 }
 
-async function startTestAuth(database: Database, settings: Partial<AuthSettingsInput>): Promise<TestAuth> {
+async function startTestAuth(
+  database: Database,
+  settings: Partial<AuthSettingsInput>,
+  deliver?: Deliver,
+): Promise<TestAuth> {
   const clock = {
     // auth-js compares times with the real clock.
     now: new Date(Math.floor(Date.now() / 1000) * 1000),
@@ -120,9 +137,11 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       await trx.selectFrom('auth.one_time_tokens').select('id').where('id', '=', job.id).execute()
       jobs.push(job)
     },
-    async deliver(message) {
-      mails.push(message)
-    },
+    deliver:
+      deliver ??
+      (async (message) => {
+        mails.push(message)
+      }),
     async deliverText(message) {
       texts.push(message)
     },
@@ -160,7 +179,8 @@ async function startTestAuth(database: Database, settings: Partial<AuthSettingsI
       if (mail === undefined) throw new Error(`No mail ${kind ?? ''} to ${email}`)
       return mail
     },
-    startAnother: (other) => startTestAuth(database, other),
+    startAnother: (other, otherDelivery) => startTestAuth(database, other, otherDelivery),
+    listRows: (table) => database.kysely.selectFrom(`auth.${table}`).selectAll().execute(),
     async reset() {
       for (const table of tablesToEmpty) {
         await database.kysely.deleteFrom(`auth.${table}`).execute()

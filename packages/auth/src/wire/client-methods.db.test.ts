@@ -1,11 +1,10 @@
 import { AuthClient } from '@supabase/auth-js'
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/service/plugins.ts'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { stockClient } from '#auth/testing/client.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
 import { addTotp, generateTotp, startTotp } from '#auth/testing/factors.ts'
-import { goodPassword } from '#auth/testing/index.ts'
+import { goodPassword, withoutLimits } from '#auth/testing/index.ts'
 import { addPasskey, startAuthentication, startRegistration } from '#auth/testing/passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
@@ -22,9 +21,7 @@ const auth = useTestAuth(
     phone: {},
     web3: { ethereum: true, solana: true },
     providers: [{ id: 'github', label: 'GitHub', clientId: 'us', clientSecret: 'secret' }],
-    limits: Object.fromEntries(
-      Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
-    ),
+    ...withoutLimits,
   },
   { isShared: true },
 )

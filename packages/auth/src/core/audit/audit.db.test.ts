@@ -54,16 +54,9 @@ test('changes by a user are recorded without their values', async () => {
   await client.reauthenticate()
   await client.signOut()
   const trail = await auth.service.audit.list({ since, limit: 100, actorId: userId })
-  expect(trail.map(({ action }) => action)).toEqual(
-    expect.arrayContaining([
-      'user_signedup',
-      'login',
-      'user_modified',
-      'user_updated_password',
-      'user_reauthenticate_requested',
-      'logout',
-    ]),
-  )
+  const events =
+    'user_signedup login user_modified user_updated_password user_reauthenticate_requested logout'
+  expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(events.split(' ')))
   // Names of changed keys, not their values.
   expect(trail.find(({ traits }) => 'data' in traits)?.traits).toEqual({ data: ['name', 'colour'] })
   expect(JSON.stringify(trail)).not.toMatch(/example\.com|Horse|Anna/)

@@ -16,11 +16,8 @@ beforeEach(async () => {
 })
 
 async function signInOn(page: TestPage): Promise<string> {
-  const { body } = await page.call('POST', '/token?grant_type=password', {
-    email: EMAIL,
-    password: goodPassword,
-  })
-  return String(body?.access_token)
+  const credentials = { email: EMAIL, password: goodPassword }
+  return String((await page.call('POST', '/token?grant_type=password', credentials)).body?.access_token)
 }
 
 /** A change requested in a browser, confirmed by the current email only. */
@@ -58,7 +55,7 @@ test('second confirmation ends every session but the requester’s and deletes t
     refresh_token: elsewhere.session.refresh_token,
   })
   expect(refreshed.error?.code).toBe('refresh_token_not_found')
-  expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toHaveLength(1)
+  expect(await auth.listRows('known_devices')).toHaveLength(1)
 })
 
 describe('second confirmation', () => {
@@ -74,27 +71,14 @@ describe('second confirmation', () => {
     expect(await callerOf(body?.access_token)).toMatchObject({ userId, email: next })
   })
 
-  test.each([
-    ['another browser at the same IP address', async () => openPage(auth)],
-    [
-      'another signed-in browser of the user',
-      async () => {
-        const page = openPage(auth)
-        await signInOn(page)
-        return page
-      },
-    ],
-    [
-      'a browser with an invented device cookie',
-      async () => {
-        const page = openPage(auth)
-        page.cookies.set('auth-device', 'x'.repeat(43))
-        return page
-      },
-    ],
-  ])('returns no session in %s', async (_, open) => {
+  test.each<[string, (page: TestPage) => unknown]>([
+    ['another browser at the same IP address', () => {}],
+    ['another signed-in browser of the user', signInOn],
+    ['a browser with an invented device cookie', ({ cookies }) => cookies.set('auth-device', 'x'.repeat(43))],
+  ])('returns no session in %s', async (_, prepare) => {
     const { hash } = await startHalfConfirmedChange()
-    const page = await open()
+    const page = openPage(auth)
+    await prepare(page)
     expect(await page.call('POST', '/verify', proof(hash))).toMatchObject({ status: 200, body: changed })
     expect((await auth.service.users.findById(userId))?.email).toBe(next)
   })

@@ -1,39 +1,29 @@
 import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/service/plugins.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { goodPassword, withoutLimits } from '#auth/testing/index.ts'
 import { addPasskey, signInByPasskey } from '#auth/testing/passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 /** Every way to verify an account, combined with every way to verify an unverified identifier that a service set on it. */
 
 const unverified = { email: 'stated@example.com', phone: '15550001111' }
 const own = { email: 'ann@example.com', phone: '15551234567' }
-let google: HostileProvider
-let auth: TestAuth
-beforeAll(async () => {
-  google = await startHostileProvider()
-  auth = await createTestAuth({
-    phone: {},
-    passkeys: true,
-    web3: { ethereum: true },
-    providers: [google.settings('google', 'Google')],
-    limits: Object.fromEntries(
-      Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
-    ),
-  })
+const google = await startHostileProvider()
+const auth = useTestAuth({
+  phone: {},
+  passkeys: true,
+  web3: { ethereum: true },
+  providers: [google.settings('google', 'Google')],
+  ...withoutLimits,
 })
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await google[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+afterAll(() => google[Symbol.asyncDispose]())
+beforeEach(() => {
   // The provider issues tokens by the real clock.
   auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
 })
@@ -151,13 +141,8 @@ async function setUnverified(id: string, kind: 'email' | 'phone', by: string): P
 async function readCredentials(id: string) {
   const db = auth.database.kysely
   const account = await db.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const identities = await db
-    .selectFrom('auth.identities')
-    .select('provider')
-    .where('user_id', '=', id)
-    .orderBy('provider')
-    .execute()
-  const passkeys = await db.selectFrom('auth.passkeys').select('id').where('user_id', '=', id).execute()
+  const identities = (await auth.listRows('identities')).filter(({ user_id }) => user_id === id)
+  const passkeys = (await auth.listRows('passkeys')).filter(({ user_id }) => user_id === id)
   return {
     password: account.password_hash,
     name: account.user_metadata.name,
@@ -232,7 +217,7 @@ describe.each(Object.entries(verifications))('unverified account verified by %s'
       body: { [kind]: unverified[kind], ...stranger },
       headers: { 'user-agent': 'stranger' },
     })
-    const { id } = await auth.database.kysely.selectFrom('auth.users').select('id').executeTakeFirstOrThrow()
+    const id = String((await auth.listRows('users'))[0]?.id)
     auth.clock.advance(61)
     expect(idOf(await verify())).toBe(id)
     expect(await readCredentials(id)).toMatchObject({ password: null, passkeys: 0 })
@@ -271,11 +256,8 @@ describe('request of a stranger with an unverified identifier of an account', ()
       const { id } = await createVerified(kind === 'email' ? 'phone' : 'wallet')
       await setUnverified(id, kind, '')
       const before = await readCredentials(id)
-      await post('/signup', {
-        [kind]: unverified[kind],
-        password: 'Strangers-Pass-1',
-        data: { name: 'Mallory' },
-      })
+      const stranger = { password: 'Strangers-Pass-1', data: { name: 'Mallory' } }
+      await post('/signup', { [kind]: unverified[kind], ...stranger })
       expect(await readCredentials(id)).toEqual(before)
     },
   )
@@ -341,7 +323,6 @@ describe('unverified email of a verified account', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(answers.map(idOf)).not.toContain(account.id)
     expect(await readCredentials(account.id)).toEqual(before)
-    const accounts = await auth.database.kysely.selectFrom('auth.users').select('email').execute()
-    expect(accounts).toHaveLength(2)
+    expect(await auth.listRows('users')).toHaveLength(2)
   })
 })

@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
+import { openPage } from '#auth/testing/page.ts'
 import { readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const EMAIL = 'ann@example.com'
-const origin = 'http://localhost:3140'
 const auth = useTestAuth()
-
-/** A page in a new browser, which stores cookies. */
-function openPage() {
-  let cookie = ''
-  return async (path: string, body: object) => {
-    const answer = await rawCall(auth.url, 'POST', path, {
-      body,
-      headers: {
-        origin,
-        'sec-fetch-site': 'same-origin',
-        'user-agent': 'Firefox',
-        ...(cookie && { cookie }),
-      },
-    })
-    cookie = answer.headers.get('set-cookie')?.replace(/;.*/, '') ?? cookie
-    return { ...answer, cookie: answer.headers.get('set-cookie') }
-  }
-}
 
 const signUp = (password: string, name: string) => ({ email: EMAIL, password, data: { name } })
 const canSignIn = async (password: string) =>
@@ -35,11 +17,13 @@ async function callerOf(answer: { body: Record<string, unknown> | null }) {
 }
 
 test('the link applies the sign-up’s password in the browser that signed up', async () => {
-  const page = openPage()
-  const { cookie } = await page('/signup', signUp(goodPassword, 'Ann'))
-  expect(cookie).toMatch(/^auth-sign-up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+  const page = openPage(auth)
+  const { setCookie } = await page.call('POST', '/signup', signUp(goodPassword, 'Ann'))
+  expect(setCookie).toEqual([
+    expect.stringMatching(/^auth-sign-up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
   const { hash } = await readMailToken(auth, EMAIL)
-  const proof = await page('/verify', { type: 'signup', token_hash: hash })
+  const proof = await page.call('POST', '/verify', { type: 'signup', token_hash: hash })
   expect(await callerOf(proof)).toMatchObject({ recovery: false, name: 'Ann' })
   await signInByPassword(auth, EMAIL)
 })
@@ -55,7 +39,7 @@ test('the link applies the sign-up’s password for a client that is not a brows
 
 describe('stranger’s sign-up with an email that its owner confirms', () => {
   test.each([
-    ['from a page', async (body: object) => openPage()('/signup', body)],
+    ['from a page', async (body: object) => openPage(auth).call('POST', '/signup', body)],
     ['from a script', async (body: object) => rawCall(auth.url, 'POST', '/signup', { body })],
   ])(
     '%s does not set the password, by link or code, and the owner must set a new one',
@@ -64,8 +48,9 @@ describe('stranger’s sign-up with an email that its owner confirms', () => {
         await auth.reset()
         await signUpAs(signUp('Strangers-Pass-1', 'Mallory'))
         const { hash, code } = await readMailToken(auth, EMAIL)
-        const owner = openPage()
-        const proof = await owner(
+        const owner = openPage(auth)
+        const proof = await owner.call(
+          'POST',
           '/verify',
           method === 'link'
             ? { type: 'signup', token_hash: hash }
@@ -88,14 +73,14 @@ describe('stranger’s sign-up with an email that its owner confirms', () => {
   test('applies the owner’s password if the owner signed up before, also from a resent email', async () => {
     for (const again of [false, true]) {
       await auth.reset()
-      const owner = openPage()
-      await owner('/signup', signUp(goodPassword, 'Ann'))
+      const owner = openPage(auth)
+      await owner.call('POST', '/signup', signUp(goodPassword, 'Ann'))
       auth.clock.advance(61)
-      await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
+      await openPage(auth).call('POST', '/signup', signUp('Strangers-Pass-1', 'Mallory'))
       auth.clock.advance(61)
-      if (again) await owner('/resend', { type: 'signup', email: EMAIL })
+      if (again) await owner.call('POST', '/resend', { type: 'signup', email: EMAIL })
       const { hash } = await readMailToken(auth, EMAIL)
-      const proof = await owner('/verify', { type: 'signup', token_hash: hash })
+      const proof = await owner.call('POST', '/verify', { type: 'signup', token_hash: hash })
       expect(await callerOf(proof)).toMatchObject({ recovery: false, name: 'Ann' })
       expect(await canSignIn(goodPassword)).toBe(true)
       expect(await canSignIn('Strangers-Pass-1')).toBe(false)
@@ -103,11 +88,11 @@ describe('stranger’s sign-up with an email that its owner confirms', () => {
   })
 
   test('does not set the password if a sign-in email confirms', async () => {
-    await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
-    const owner = openPage()
-    await owner('/otp', { email: EMAIL })
+    await openPage(auth).call('POST', '/signup', signUp('Strangers-Pass-1', 'Mallory'))
+    const owner = openPage(auth)
+    await owner.call('POST', '/otp', { email: EMAIL })
     const { hash } = await readMailToken(auth, EMAIL)
-    const proof = await owner('/verify', { type: 'email', token_hash: hash })
+    const proof = await owner.call('POST', '/verify', { type: 'email', token_hash: hash })
     expect(await callerOf(proof)).toMatchObject({ recovery: true })
     expect(await canSignIn('Strangers-Pass-1')).toBe(false)
   })
@@ -118,17 +103,23 @@ describe('stranger’s sign-up with an email that its owner confirms', () => {
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     })
     expect(answer.headers.get('set-cookie')).toBeNull()
-    const owner = openPage()
-    await owner('/signup', { email: 'other@example.com', password: goodPassword, data: { name: 'Ann' } })
+    const owner = openPage(auth)
+    await owner.call('POST', '/signup', {
+      email: 'other@example.com',
+      password: goodPassword,
+      data: { name: 'Ann' },
+    })
     const { hash } = await readMailToken(auth, EMAIL)
-    expect(await callerOf(await owner('/verify', { type: 'signup', token_hash: hash }))).toMatchObject({
+    expect(
+      await callerOf(await owner.call('POST', '/verify', { type: 'signup', token_hash: hash })),
+    ).toMatchObject({
       recovery: true,
     })
     expect(await canSignIn('Strangers-Pass-1')).toBe(false)
   })
 
   test('does not set the password for GET /verify with an invented cookie', async () => {
-    await openPage()('/signup', signUp('Strangers-Pass-1', 'Mallory'))
+    await openPage(auth).call('POST', '/signup', signUp('Strangers-Pass-1', 'Mallory'))
     const { hash } = await readMailToken(auth, EMAIL)
     const answer = await rawCall(auth.url, 'GET', `/verify?token=${hash}&type=signup`, {
       headers: { cookie: `auth-sign-up=${'x'.repeat(43)}` },

@@ -33,7 +33,7 @@ test('only a successful sign-in sets the device cookie, and the next one renews 
   for (const path of ['/user', '/settings']) {
     expect((await page.call('GET', path, undefined, token)).setCookie).toEqual([])
   }
-  const rows = await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()
+  const rows = await auth.listRows('known_devices')
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(page.cookies.get('auth-device'))
 })
@@ -187,5 +187,5 @@ test('a new password and a global sign-out make other devices unknown', async ()
     ],
   ])
   expect(own.cookies.has('auth-device')).toBe(false)
-  expect(await auth.database.kysely.selectFrom('auth.known_devices').selectAll().execute()).toEqual([])
+  expect(await auth.listRows('known_devices')).toEqual([])
 })

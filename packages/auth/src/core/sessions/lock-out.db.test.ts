@@ -36,7 +36,16 @@ async function createKnownBrowser() {
   expect(verified.status).toBe(200)
   auth.clock.advance(30)
   await own.call('POST', '/logout?scope=local', {}, readAccessToken(verified))
-  return { factorId, secret, own }
+  const signInStrongly = async () =>
+    readAccessToken(await verifyFactor(own, factorId, await signIn(own), generateTotp(auth, secret)))
+  return { factorId, secret, own, signInStrongly }
+}
+
+/** Signs in to recover the account, in the browser of the page. */
+async function recover(page: TestPage) {
+  await page.call('POST', '/recover', { email: EMAIL })
+  const { hash } = await readMailToken(auth, EMAIL, 'recovery')
+  return readAccessToken(await page.call('POST', '/verify', { type: 'recovery', token_hash: hash }))
 }
 
 /** An attacker with the password, from four IP addresses. */
@@ -71,10 +80,7 @@ describe('attacker who knows the password and guesses the second factor', () => 
     const { factorId, secret } = await createKnownBrowser()
     await exhaustFactorLimit(factorId)
     const fresh = openPage(auth, { ipAddress: '198.51.100.1' })
-    await fresh.call('POST', '/recover', { email: EMAIL })
-    const { hash } = await readMailToken(auth, EMAIL, 'recovery')
-    const token = readAccessToken(await fresh.call('POST', '/verify', { type: 'recovery', token_hash: hash }))
-    const verified = await verifyFactor(fresh, factorId, token, generateTotp(auth, secret))
+    const verified = await verifyFactor(fresh, factorId, await recover(fresh), generateTotp(auth, secret))
     expect(verified.status).toBe(200)
     const set = await fresh.call('PUT', '/user', { password: 'Another-Horse-8' }, readAccessToken(verified))
     expect(set.status).toBe(200)
@@ -103,12 +109,7 @@ describe('attacker who knows the password and guesses the second factor', () => 
     const recovering = []
     for (let n = 0; n < 11; n++) {
       const page = openPage(auth, { ipAddress: `198.51.100.${n}` })
-      await page.call('POST', '/recover', { email: EMAIL })
-      const { hash } = await readMailToken(auth, EMAIL, 'recovery')
-      const session = readAccessToken(
-        await page.call('POST', '/verify', { type: 'recovery', token_hash: hash }),
-      )
-      recovering.push((await verifyFactor(page, factorId, session, '000000')).status)
+      recovering.push((await verifyFactor(page, factorId, await recover(page), '000000')).status)
       // The limits of emails are not under test.
       for (const name of ['recovery%', 'mails%', 'emailsPerDay%']) {
         await auth.database.kysely.deleteFrom('auth.limits').where('key', 'like', name).execute()
@@ -121,30 +122,23 @@ describe('attacker who knows the password and guesses the second factor', () => 
     const { factorId } = await createKnownBrowser()
     const page = openPage(auth, { ipAddress: '203.0.113.1' })
     const token = await signIn(page)
-    for (let n = 0; n < 4; n++) await verifyFactor(page, factorId, token, '000000')
-    expect(await readFailedNotices()).toEqual([])
-    for (let n = 0; n < 4; n++) await verifyFactor(page, factorId, token, '000000')
-    expect(await readFailedNotices()).toMatchObject([{ to: EMAIL, data: { details: {} } }])
-
+    const fail = async (times: number, session: string) => {
+      for (let n = 0; n < times; n++) await verifyFactor(page, factorId, session, '000000')
+      return readFailedNotices()
+    }
+    expect(await fail(4, token)).toEqual([])
+    expect(await fail(4, token)).toMatchObject([{ to: EMAIL, data: { details: {} } }])
     auth.clock.advance(23 * 3600)
-    const again = await signIn(page)
-    for (let n = 0; n < 8; n++) await verifyFactor(page, factorId, again, '000000')
-    expect(await readFailedNotices()).toHaveLength(1)
+    expect(await fail(8, await signIn(page))).toHaveLength(1)
     auth.clock.advance(3700)
-    const next = await signIn(page)
-    for (let n = 0; n < 8; n++) await verifyFactor(page, factorId, next, '000000')
-    expect(await readFailedNotices()).toHaveLength(2)
+    expect(await fail(8, await signIn(page))).toHaveLength(2)
   })
 
   test('causes no notice for an unverified factor', async () => {
     const page = openPage(auth)
     const token = await signIn(page)
-    const enrolled = await page.call(
-      'POST',
-      '/factors',
-      { factor_type: 'totp', friendly_name: 'Phone' },
-      token,
-    )
+    const factor = { factor_type: 'totp', friendly_name: 'Phone' }
+    const enrolled = await page.call('POST', '/factors', factor, token)
     for (let n = 0; n < 8; n++) await verifyFactor(page, String(enrolled.body?.id), token, '000000')
     expect(await readFailedNotices()).toEqual([])
   })
@@ -152,10 +146,8 @@ describe('attacker who knows the password and guesses the second factor', () => 
 
 describe('session that lacks the second factor', () => {
   test('can sign out only itself', async () => {
-    const { factorId, secret, own } = await createKnownBrowser()
-    const strong = readAccessToken(
-      await verifyFactor(own, factorId, await signIn(own), generateTotp(auth, secret)),
-    )
+    const { factorId, own, signInStrongly } = await createKnownBrowser()
+    const strong = await signInStrongly()
     const other = openPage(auth, { ipAddress: '203.0.113.1' })
     const others = await other.call('POST', '/logout?scope=others', {}, await signIn(other))
     expect([others.status, others.body?.code]).toEqual([403, 'insufficient_aal'])
@@ -168,16 +160,14 @@ describe('session that lacks the second factor', () => {
     // The known device is still known.
     await exhaustFactorLimit(factorId)
     auth.clock.advance(30)
-    expect((await verifyFactor(own, factorId, await signIn(own), generateTotp(auth, secret))).status).toBe(
-      200,
-    )
+    expect((await own.call('GET', '/user', undefined, await signInStrongly())).body).toMatchObject({
+      email: EMAIL,
+    })
   })
 
   test('cannot change data, cancel an email change, reauthenticate or delete an unverified factor', async () => {
-    const { factorId, secret, own } = await createKnownBrowser()
-    const strong = readAccessToken(
-      await verifyFactor(own, factorId, await signIn(own), generateTotp(auth, secret)),
-    )
+    const { own, signInStrongly } = await createKnownBrowser()
+    const strong = await signInStrongly()
     await own.call('PUT', '/user', { email: 'anna@example.com' }, strong)
     const enrolled = await own.call('POST', '/factors', { factor_type: 'totp', friendly_name: 'Two' }, strong)
     const other = openPage(auth, { ipAddress: '203.0.113.1' })
@@ -222,9 +212,8 @@ describe('attacker at the same IP address', () => {
     await flood(change, 400)
     const verified = await verifyFactor(own, factorId, token, generateTotp(auth, secret))
     expect(verified.status).toBe(200)
-    expect(
-      (await own.call('PUT', '/user', { data: { name: 'Anna' } }, readAccessToken(verified))).status,
-    ).toBe(200)
+    const renamed = await own.call('PUT', '/user', { data: { name: 'Anna' } }, readAccessToken(verified))
+    expect(renamed.status).toBe(200)
   })
 
   test('does not block valid links by POST or GET /verify', async () => {
@@ -269,8 +258,9 @@ describe('attacker at the same IP address', () => {
 })
 
 describe('stranger who knows only the email', () => {
-  const password = (page: TestPage, value: string, headers?: Record<string, string>) =>
-    page.call('POST', '/token?grant_type=password', { email: EMAIL, password: value }, undefined, headers)
+  const path = '/token?grant_type=password'
+  const password = (page: TestPage, value: string, headers?: Record<string, string>, email = EMAIL) =>
+    page.call('POST', path, { email, password: value }, undefined, headers)
 
   async function exhaustSignIns() {
     for (const host of [1, 2, 3]) {
@@ -287,7 +277,6 @@ describe('stranger who knows only the email', () => {
       429,
       { code: 'over_request_rate_limit', proof_of_work: { bits: 17, challenge: expect.any(String) } },
     ])
-    const path = '/token?grant_type=password'
     expect((await withProofOfWork(own, path, { email: EMAIL, password: goodPassword })).status).toBe(200)
   })
 
@@ -295,36 +284,24 @@ describe('stranger who knows only the email', () => {
     const stranger = openPage(auth)
     for (let n = 0; n < 12; n++) await password(stranger, `Wrong-${n}`)
     const body = { email: EMAIL, password: goodPassword }
-    expect((await withProofOfWork(openPage(auth), '/token?grant_type=password', body)).status).toBe(200)
+    expect((await withProofOfWork(openPage(auth), path, body)).status).toBe(200)
   })
 
   test('needs a new proof for each attempt, and one for each account', async () => {
     await createAccount(auth, 'bea@example.com')
     await exhaustSignIns()
     const page = openPage(auth, { ipAddress: '198.51.100.1' })
-    const { body } = await password(page, 'Wrong-0')
-    const proof = solveWork(body?.proof_of_work as Parameters<typeof solveWork>[0])
+    const solve = async () =>
+      solveWork((await password(page, 'Wrong-0')).body?.proof_of_work as Parameters<typeof solveWork>[0])
+    const proof = await solve()
     const uses = await Promise.all([1, 2, 3].map((n) => password(page, `Wrong-${n}`, proof)))
     expect(uses.map(({ status }) => status).sort()).toEqual([400, 429, 429])
 
     for (let n = 0; n < 31; n++) {
       const other = openPage(auth, { ipAddress: `192.0.2.${100 + n}` })
-      await other.call('POST', '/token?grant_type=password', {
-        email: 'bea@example.com',
-        password: 'Wrong-1',
-      })
+      await password(other, 'Wrong-1', {}, 'bea@example.com')
     }
-    const fresh = solveWork(
-      (await password(page, 'Wrong-0')).body?.proof_of_work as Parameters<typeof solveWork>[0],
-    )
-    const crossed = await page.call(
-      'POST',
-      '/token?grant_type=password',
-      { email: 'bea@example.com', password: 'Wrong-1' },
-      undefined,
-      fresh,
-    )
-    expect(crossed.status).toBe(429)
+    expect((await password(page, 'Wrong-1', await solve(), 'bea@example.com')).status).toBe(429)
   })
 
   test('gets no proof of work for the limit of an IP address over all accounts', async () => {

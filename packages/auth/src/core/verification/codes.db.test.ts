@@ -1,31 +1,23 @@
 import { createHash } from 'node:crypto'
 import { AuthClient } from '@supabase/auth-js'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall } from '#auth/testing/client.ts'
-import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Provider flows and their codes, without the stock client. */
 
 const external = 'http://localhost:3140/auth/v1'
 const EMAIL = 'ann@example.com'
-let google: HostileProvider
-let auth: TestAuth
+const google = await startHostileProvider()
+const auth = useTestAuth({
+  providers: [google.settings('google', 'Google')],
+  redirectAllowList: ['https://elsewhere.example/*'],
+})
 let browser: TestBrowser
-beforeAll(async () => {
-  google = await startHostileProvider()
-  auth = await createTestAuth({
-    providers: [google.settings('google', 'Google')],
-    redirectAllowList: ['https://elsewhere.example/*'],
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await google[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+afterAll(() => google[Symbol.asyncDispose]())
+beforeEach(() => {
   browser = createBrowser(auth)
 })
 
@@ -51,29 +43,25 @@ test('a code is exchanged once when fifty calls use it concurrently, and reuse e
   expect(new Set(errors.map(({ status, body }) => `${status} ${body?.code}`))).toEqual(
     new Set(['404 flow_state_not_found']),
   )
-  expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toEqual([])
+  expect(await auth.listRows('sessions')).toEqual([])
 })
 
 test('a code that is used again ends the session it was exchanged for', async () => {
   const code = await requestCode()
   const first = await exchange({ auth_code: code, code_verifier: verifier })
   expect(first.status).toBe(200)
-  const stored = await auth.database.kysely
-    .selectFrom('auth.flow_states')
-    .select('encrypted_provider_tokens')
-    .executeTakeFirstOrThrow()
-  expect(stored.encrypted_provider_tokens).toBeNull()
+  expect(await auth.listRows('flow_states')).toMatchObject([{ encrypted_provider_tokens: null }])
 
   const again = await exchange({ auth_code: code, code_verifier: 'w'.repeat(64) })
   expect([again.status, again.body?.code]).toEqual([404, 'flow_state_not_found'])
-  expect(await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()).toEqual([])
+  expect(await auth.listRows('sessions')).toEqual([])
   await expect(auth.service.verifyAccessToken(String(first.body?.access_token))).rejects.toMatchObject({
     code: 'session_not_found',
   })
 
   auth.clock.advance(600)
   await auth.service.purge()
-  expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  expect(await auth.listRows('flow_states')).toEqual([])
 })
 
 test.each(['code', 'state', 'error', 'iss'])('callback is rejected when %s is repeated', async (name) => {
@@ -113,16 +101,13 @@ test('a code expires flowSeconds after it is issued', async () => {
   const expired = await exchange({ auth_code: late, code_verifier: verifier })
   expect([expired.status, expired.body?.code]).toEqual([422, 'flow_state_expired'])
   await auth.service.purge()
-  expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  expect(await auth.listRows('flow_states')).toEqual([])
 })
 
 test('a code stores the provider’s tokens encrypted', async () => {
   await browser.visit(authorizeUrl())
-  const row = await auth.database.kysely
-    .selectFrom('auth.flow_states')
-    .select('encrypted_provider_tokens')
-    .executeTakeFirstOrThrow()
-  expect(Buffer.from(row.encrypted_provider_tokens as Uint8Array).toString()).not.toContain('access')
+  const [row] = await auth.listRows('flow_states')
+  expect(Buffer.from(row?.encrypted_provider_tokens as Uint8Array).toString()).not.toContain('access')
 })
 
 test('GET /authorize without PKCE redirects a stock client back with the error', async () => {
@@ -148,7 +133,7 @@ test('GET /authorize without PKCE redirects a stock client back with the error',
   expect(allowed.href).toMatch(/^https:\/\/elsewhere\.example\/done\?error=invalid_request&/)
   const foreign = await browser.step(await urlFor('https://evil.example/'))
   expect(foreign.href).toMatch(/^http:\/\/localhost:3140\/\?error=invalid_request&/)
-  expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  expect(await auth.listRows('flow_states')).toEqual([])
 })
 
 test('GET /authorize accepts only S256, and no challenge only with implicitFlow', async () => {
@@ -177,7 +162,7 @@ test('GET /authorize accepts only S256, and no challenge only with implicitFlow'
   expect([...fragment.keys()]).toEqual([...fragment.keys()].sort())
   const caller = await implicit.service.verifyAccessToken(fragment.get('access_token') ?? '')
   expect(caller.email).toBe(EMAIL)
-  expect(await auth.database.kysely.selectFrom('auth.flow_states').select('id').execute()).toEqual([])
+  expect(await auth.listRows('flow_states')).toEqual([])
 })
 
 test('GET /authorize redirects to allowed URLs and passes only known parameters to the provider', async () => {

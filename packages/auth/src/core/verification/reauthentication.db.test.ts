@@ -34,9 +34,8 @@ test('an emailed code replaces a fresh sign-in once', async () => {
   const { data, error } = await client.updateUser({ ...change, nonce })
   expect(error).toBeNull()
   expect(data.user).toHaveProperty('reauthentication_sent_at')
-  expect((await client.updateUser({ password: 'Third-Horse-9', nonce })).error?.code).toBe(
-    'reauthentication_not_valid',
-  )
+  const again = await client.updateUser({ password: 'Third-Horse-9', nonce })
+  expect(again.error?.code).toBe('reauthentication_not_valid')
   expect((await elsewhere.client.getUser()).error).not.toBeNull()
   expect(await auth.getMail(EMAIL)).toMatchObject({ kind: 'notice', notice: 'password_changed' })
 })

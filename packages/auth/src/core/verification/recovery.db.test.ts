@@ -44,17 +44,18 @@ test('setting a password in a recovery session ends other sessions and makes it 
   const [remaining] = await auth.service.sessions.list(userId)
   expect(remaining?.expiresAt).toEqual(new Date(auth.clock.now.getTime() + 30 * 86_400_000))
 
-  expect(
-    (await stockClient(auth.url).signInWithPassword({ email: EMAIL, password: goodPassword })).error?.code,
-  ).toBe('invalid_credentials')
+  await expect(signInByPassword(auth, EMAIL)).rejects.toMatchObject({ code: 'invalid_credentials' })
   await signInByPassword(auth, EMAIL, 'Another-Horse-8')
 })
 
 test('a recovery session may only set a password and expires after an hour', async () => {
   const elsewhere = await signInByPassword(auth, EMAIL)
   const { client, session } = await startRecovery()
-  for (const change of [{ data: { name: 'Eve' } }, { password: 'Another-Horse-8', data: { name: 'Eve' } }]) {
-    expect((await client.updateUser(change)).error).toMatchObject({ code: 'recovery_session', status: 403 })
+  for (const change of [{ data: { name: 'Eve' } }, { email: 'anna@example.com' }]) {
+    for (const password of [{}, { password: 'Another-Horse-8' }]) {
+      const { error } = await client.updateUser({ ...change, ...password })
+      expect(error).toMatchObject({ code: 'recovery_session', status: 403 })
+    }
   }
   const others = await rawCall(auth.url, 'POST', '/logout?scope=others', {
     text: '',
@@ -96,45 +97,25 @@ test('a new recovery email invalidates the older one', async () => {
   auth.clock.advance(61)
   await client.resetPasswordForEmail(EMAIL)
   const second = await readMailToken(auth, EMAIL)
-  expect((await client.verifyOtp({ type: 'recovery', token_hash: first.hash })).error?.code).toBe(
-    'otp_expired',
-  )
-  expect((await client.verifyOtp({ type: 'recovery', token_hash: second.hash })).error).toBeNull()
-})
-
-test('one of ten concurrent requests per minute sends an email of a kind', async () => {
-  const requestRecovery = () => rawCall(auth.url, 'POST', '/recover', { body: { email: EMAIL } })
-  const answers = await Promise.all(Array.from({ length: 10 }, requestRecovery))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const limited = answers.find(({ status }) => status === 429)
-  expect(limited?.body).toMatchObject({
-    code: 'over_email_send_rate_limit',
-    message: 'For security purposes, you can only request this after 60 seconds.',
-  })
-  expect(limited?.headers.get('retry-after')).toBe('60')
-  auth.clock.advance(60)
-  expect((await requestRecovery()).status).toBe(200)
+  const verify = async (token_hash: string) =>
+    (await client.verifyOtp({ type: 'recovery', token_hash })).error?.code
+  expect([await verify(first.hash), await verify(second.hash)]).toEqual(['otp_expired', undefined])
 })
 
 describe('PUT /user', () => {
   test('needs a fresh sign-in or the current password for a new password, which must differ', async () => {
     const { client } = await signInByPassword(auth, EMAIL)
-    expect((await client.updateUser({ password: goodPassword })).error).toMatchObject({
-      code: 'same_password',
-      status: 422,
-    })
-    expect((await client.updateUser({ password: 'short1' })).error).toMatchObject({
-      name: 'AuthWeakPasswordError',
-    })
+    const set = async (password: string, current = {}) => {
+      const { error } = await client.updateUser({ password, ...current })
+      return error && [error.status, error.code]
+    }
+    expect(await set(goodPassword)).toEqual([422, 'same_password'])
+    expect(await set('short1')).toEqual([422, 'weak_password'])
     auth.clock.advance(901)
-    const change = { password: 'Another-Horse-8' }
-    expect((await client.updateUser(change)).error).toMatchObject({
-      code: 'reauthentication_needed',
-      status: 400,
-    })
-    const wrong = await client.updateUser({ ...change, current_password: 'Wrong-Horse-7' })
-    expect(wrong.error).toMatchObject({ code: 'current_password_invalid', status: 400 })
-    expect((await client.updateUser({ ...change, current_password: goodPassword })).error).toBeNull()
+    expect(await set('Another-Horse-8')).toEqual([400, 'reauthentication_needed'])
+    const wrong = { current_password: 'Wrong-Horse-7' }
+    expect(await set('Another-Horse-8', wrong)).toEqual([400, 'current_password_invalid'])
+    expect(await set('Another-Horse-8', { current_password: goodPassword })).toBeNull()
   })
 
   test('merges data, removes keys with null and ignores reserved keys', async () => {
