@@ -1,20 +1,16 @@
 import type { AnyKysely } from '@twofold/database'
 import type { FastifyRequest } from 'fastify'
+import type { KernelExport } from '#auth/core/accounts/accounts.ts'
 import type { AccountSql } from '#auth/core/accounts/repository/account-sql.ts'
-import type { listDevices } from '#auth/core/accounts/repository/accounts.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { UserCipher } from '#auth/core/accounts/user-cipher.ts'
-import type { listAudit } from '#auth/core/audit/repository/audit.ts'
 import type { CommonPasswords } from '#auth/core/crypto/common-passwords.ts'
 import type { KeyedHash } from '#auth/core/crypto/keyed-hash.ts'
 import type { Passwords } from '#auth/core/crypto/passwords.ts'
-import type { UserResponse } from '#auth/core/http/wire.ts'
 import type { AuthMailJob, OutgoingMail, ReservedText } from '#auth/core/messages/kinds.ts'
-import type { listSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings, AuthSettingsInput } from '#auth/core/settings.ts'
 import type { Cipher, SigningKeys } from '#auth/core/tokens/signing-keys.ts'
 import type { ReservedMail } from '#auth/core/verification/repository/mail-sending.ts'
-import type { listMails } from '#auth/core/verification/repository/mails.ts'
 import type { AuthTables, Db, JsonObject, TablePolicy } from './tables.ts'
 
 /** Events of the service's log, named `noun.verb_past`. */
@@ -41,13 +37,7 @@ export interface AuthLog {
 }
 
 /** A user's data export. A plugin adds its part by declaration merging and `exportUser`. */
-export interface UserExport {
-  user: UserResponse | null
-  sessions: Awaited<ReturnType<typeof listSessions>>
-  devices: Awaited<ReturnType<typeof listDevices>>
-  mails: Awaited<ReturnType<typeof listMails>>
-  audit: Awaited<ReturnType<typeof listAudit>>
-}
+export interface UserExport extends KernelExport {}
 
 /** Dependencies that the server injects. A plugin adds its own by declaration merging. */
 export interface AuthDependencies {

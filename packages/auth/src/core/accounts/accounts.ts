@@ -65,18 +65,23 @@ export async function deleteUser(context: AuthContext, trx: Db, userId: string) 
 
 /** Exports everything stored about a user, including the plugins' parts. */
 export async function exportUser(context: AuthContext, userId: string): Promise<UserExport> {
-  const account = await findAccountById(context.db, userId)
-  const kernel = {
-    user: account === undefined ? null : presentUser(account),
-    sessions: await listSessions(context.db, userId),
-    devices: await listDevices(context.db, userId),
-    mails: await listMails(context.db, userId),
-    audit: await listAudit(context.db, userId),
-  }
+  const kernel = await exportKernel(context.db, userId)
   let parts: Partial<UserExport> = {}
   for (const plugin of context.plugins) parts = { ...parts, ...(await plugin.exportUser?.(context, userId)) }
   return { ...parts, ...kernel } as UserExport
 }
+
+async function exportKernel(db: Db, userId: string) {
+  const account = await findAccountById(db, userId)
+  return {
+    user: account === undefined ? null : presentUser(account),
+    sessions: await listSessions(db, userId),
+    devices: await listDevices(db, userId),
+    mails: await listMails(db, userId),
+    audit: await listAudit(db, userId),
+  }
+}
+export type KernelExport = Awaited<ReturnType<typeof exportKernel>>
 
 export async function listUserSessions(context: AuthContext, userId: string) {
   const rows = await listSessions(context.db, userId)

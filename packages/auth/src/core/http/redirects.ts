@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { isLoopback } from './loopback.ts'
 
 /** Rules for `redirect_to`, which prevent open redirects. Any other URL is silently ignored, as supabase/auth does. */
-export interface RedirectRules {
+interface RedirectRules {
   siteUrl: string
   allowList: readonly string[]
 }

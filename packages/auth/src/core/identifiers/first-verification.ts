@@ -37,13 +37,12 @@ export async function acceptVerification(
   const identifier = identifierOfMail(call.context, mail.kind)
   const value = account[identifier.kind]
   if (value === null) throw tokenExpired()
-  if (account[identifier.confirmedAt] !== null) {
-    return { userId: account.id, isFirst: false, needsPassword: false }
-  }
+  const again = { userId: account.id, isFirst: false, needsPassword: false }
+  if (account[identifier.confirmedAt] !== null) return again
   if (!account.is_verified) return takeOver(trx, call, account, mail, identifier)
   if (await isAccountOwner(trx, call, account)) {
     await confirmUnverified(trx, account, identifier, call.context.now())
-    return { userId: account.id, isFirst: false, needsPassword: false }
+    return again
   }
   return moveToNewAccount(trx, call, account, mail, { identifier, value })
 }

@@ -17,13 +17,7 @@ export type OutgoingMail =
 /** A text message. */
 export interface OutgoingText {
   id: string
-  kind:
-    | 'phone_confirmation'
-    | 'phone_signin'
-    | 'phone_change'
-    | 'phone_reauthentication'
-    | 'phone_factor'
-    | 'phone_replaced'
+  kind: Extract<MailKind, `phone_${string}`>
   /** Digits only, without the plus. */
   to: string
   channel: TextChannel

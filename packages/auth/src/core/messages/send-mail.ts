@@ -14,7 +14,7 @@ import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import type { AuthMailJob, NoticeKind, OutgoingMail, OutgoingText, TokenMailData } from './kinds.ts'
 
 /** Time after which an unfinished attempt counts as failed. */
-const ABANDONED_MS = 2 * 60_000
+const ABANDONED_SECONDS = 120
 
 /** Kinds of emails that a stranger can request for any address. */
 const RATE_LIMITED: ReadonlySet<AuthMailJob['kind']> = new Set([
@@ -46,15 +46,14 @@ export async function sendMail(context: AuthContext, job: AuthMailJob) {
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
   const hasLink = hasCode && job.kind !== 'reauthentication' && !isTextKind(job.kind)
 
-  const mail = await reserveMail(db, {
-    id: job.id,
-    linkHash: hasLink ? keyedHash.of('link-token', token) : null,
-    codeHash: hasCode ? hashCode(context, job.id, code) : null,
-    linkExpiresAt: hasLink ? after(now, settings.linkSeconds) : null,
-    codeExpiresAt: hasCode ? after(now, settings.codeSeconds) : null,
-    now,
-    abandonedBefore: new Date(now.getTime() - ABANDONED_MS),
-  })
+  const columns = {
+    link_hash: hasLink ? keyedHash.of('link-token', token) : null,
+    code_hash: hasCode ? hashCode(context, job.id, code) : null,
+    link_expires_at: hasLink ? after(now, settings.linkSeconds) : null,
+    code_expires_at: hasCode ? after(now, settings.codeSeconds) : null,
+    claimed_at: now,
+  }
+  const mail = await reserveMail(db, job.id, columns, after(now, -ABANDONED_SECONDS))
   if (mail === undefined) return resolveUnreserved(context, job.id)
   if (mail.email === null) return deleteMail(db, job.id)
 

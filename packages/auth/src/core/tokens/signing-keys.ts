@@ -1,7 +1,8 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
+import { json } from '#auth/core/json.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
-import type { Db, JsonObject } from '#auth/core/tables.ts'
+import type { Db } from '#auth/core/tables.ts'
 import {
   insertSigningKey,
   listSigningKeys,
@@ -140,7 +141,7 @@ async function createFirstKey(db: Db, cipher: Cipher, now: Date): Promise<Signin
     await lockSigningKeys(trx)
     const existing = await listSigningKeys(trx, now)
     if (existing.length > 0) return existing
-    await insertSigningKey(trx, { ...key, now, signsFrom: now })
+    await insertSigningKey(trx, { ...key, created_at: now, signs_from: now })
     return listSigningKeys(trx, now)
   })
 }
@@ -154,7 +155,7 @@ async function publishNextKey(db: Db, cipher: Cipher, times: SigningKeyTimes, no
     if (next !== undefined) return { id: next.id, signsFrom: next.signs_from, isNew: false }
 
     const signsFrom = after(now, times.keyPublishSeconds)
-    await insertSigningKey(trx, { ...key, now, signsFrom })
+    await insertSigningKey(trx, { ...key, created_at: now, signs_from: signsFrom })
     const verifiesUntil = after(signsFrom, times.accessTokenSeconds + LEEWAY_SECONDS)
     await retireOtherSigningKeys(trx, key.id, verifiesUntil)
     await insertAudit(trx, {
@@ -172,9 +173,10 @@ async function createKey(cipher: Cipher) {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const { kty, crv, x, y } = await exportJWK(pair.publicKey)
   const privateJwk = Buffer.from(JSON.stringify(await exportJWK(pair.privateKey)))
-  const encryptedPrivateKey = await cipher.encrypt(privateJwk, privateKeyAad(id))
+  const encrypted = await cipher.encrypt(privateJwk, privateKeyAad(id))
   privateJwk.fill(0)
-  return { id, publicJwk: { kty, crv, x, y } satisfies JsonObject, encryptedPrivateKey }
+  const algorithm = 'ES256' as const
+  return { id, algorithm, public_jwk: json({ kty, crv, x, y }), encrypted_private_key: encrypted }
 }
 
 async function importEs256(jwk: JWK): Promise<CryptoKey> {

@@ -76,13 +76,7 @@ async function advance(
   { account, session }: { account: Account; session: LiveSession },
   now: Date,
 ): Promise<Refreshed | undefined> {
-  const advanced = await advanceSession(db, {
-    id: session.id,
-    counter: session.refresh_counter,
-    now,
-    userAgent: call.client.userAgent,
-    ipAddress: call.client.ipAddress,
-  })
+  const advanced = await advanceSession(db, session, call.client, now)
   return advanced && { outcome: 'fresh', account, session: advanced }
 }
 

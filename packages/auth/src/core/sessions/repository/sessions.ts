@@ -94,12 +94,14 @@ interface Advance {
   id: string
   /** The counter that the session must have. */
   counter: number
+  next: number
   now: Date
   userAgent: string | null
   ipAddress: string | null
+  auditId: string
 }
 
-const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId: string }) =>
+const advance = reusableQuery((db: Db, change: Advance) =>
   db
     .with('advanced', (qb) =>
       qb
@@ -137,9 +139,14 @@ const advance = reusableQuery((db: Db, change: Advance & { next: number; auditId
  * Advances the refresh counter and inserts the audit row. Returns undefined, without any effect, if the session has another
  * counter or was deleted.
  */
-export async function advanceSession(db: Db, change: Advance) {
-  const next = change.counter + 1
-  const [row] = await advance(db, { ...change, next, auditId: crypto.randomUUID() })
+export async function advanceSession(
+  db: Db,
+  { id, refresh_counter: counter }: LiveSession,
+  { userAgent, ipAddress }: Pick<Advance, 'userAgent' | 'ipAddress'>,
+  now: Date,
+) {
+  const change = { id, counter, next: counter + 1, now, userAgent, ipAddress, auditId: crypto.randomUUID() }
+  const [row] = await advance(db, change)
   return row
 }
 

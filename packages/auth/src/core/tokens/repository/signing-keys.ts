@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
-import { json } from '#auth/core/json.ts'
-import type { Db, JsonObject, SigningKeysTable } from '#auth/core/tables.ts'
+import { type InsertObject, type Selectable, sql } from 'kysely'
+import type { AuthTables, Db, SigningKeysTable } from '#auth/core/tables.ts'
 
 export type SigningKeyRow = Selectable<SigningKeysTable>
 
@@ -18,22 +17,8 @@ export async function listSigningKeys(db: Db, now: Date) {
     .execute()
 }
 
-export async function insertSigningKey(
-  trx: Db,
-  key: { id: string; publicJwk: JsonObject; encryptedPrivateKey: Uint8Array; now: Date; signsFrom: Date },
-) {
-  await trx
-    .insertInto('auth.signing_keys')
-    .values({
-      id: key.id,
-      algorithm: 'ES256',
-      public_jwk: json(key.publicJwk),
-      encrypted_private_key: key.encryptedPrivateKey,
-      created_at: key.now,
-      signs_from: key.signsFrom,
-      verifies_until: null,
-    })
-    .execute()
+export async function insertSigningKey(trx: Db, key: InsertObject<AuthTables, 'auth.signing_keys'>) {
+  await trx.insertInto('auth.signing_keys').values(key).execute()
 }
 
 /** Sets the end of verification of all keys but the next one. */

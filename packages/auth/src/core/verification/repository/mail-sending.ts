@@ -1,42 +1,28 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
-import type { Db, UsersTable } from '#auth/core/tables.ts'
+import type { Db, OneTimeTokensTable, UsersTable } from '#auth/core/tables.ts'
 import type { MailKind } from './mails.ts'
 
 export type ReservedMail = NonNullable<Awaited<ReturnType<typeof reserveMail>>>
 
 /**
- * Reserves an email or text message for sending and stores the hashes of its token; undefined if it was sent, is reserved,
+ * Reserves an email or text message for sending and stores the hashes of its token (`columns`); undefined if it was sent, is reserved,
  * or has no account. Wrong attempts stay counted, because a retry sends the same code.
  */
 export async function reserveMail(
   db: Db,
-  reservation: {
-    id: string
-    linkHash: Buffer | null
-    codeHash: Buffer | null
-    linkExpiresAt: Date | null
-    codeExpiresAt: Date | null
-    now: Date
-    abandonedBefore: Date
-  },
+  id: string,
+  columns: Updateable<OneTimeTokensTable>,
+  abandonedBefore: Date,
 ) {
   return db
     .updateTable('auth.one_time_tokens as m')
     .from('auth.users as u')
-    .set({
-      link_hash: reservation.linkHash,
-      code_hash: reservation.codeHash,
-      link_expires_at: reservation.linkExpiresAt,
-      code_expires_at: reservation.codeExpiresAt,
-      claimed_at: reservation.now,
-    })
+    .set(columns)
     .whereRef('u.id', '=', 'm.user_id')
-    .where('m.id', '=', reservation.id)
+    .where('m.id', '=', id)
     .where('m.sent_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', reservation.abandonedBefore)]),
-    )
+    .where((eb) => eb.or([eb('m.claimed_at', 'is', null), eb('m.claimed_at', '<', abandonedBefore)]))
     .returning([
       'm.kind',
       'm.channel',
