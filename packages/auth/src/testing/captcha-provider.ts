@@ -12,22 +12,16 @@ export type CaptchaBehaviour =
   | 'redirects'
   | 'never ends its response'
 
-/** A loopback server with the `siteverify` protocol: accepts each token once, for one secret and site key. */
-export interface CaptchaServer extends AsyncDisposable {
-  settings(provider: CaptchaProvider): CaptchaSettings
-  /** Creates a valid token, as the widget does after a solved challenge. */
-  token(): string
-  behaviour: CaptchaBehaviour
-  /** Host name that the response reports. */
-  hostname: string | undefined
-  /** Forms of all verification requests so far. */
-  readonly requests: URLSearchParams[]
-}
-
 const SITE_KEY = 'site-key-of-the-tests'
 const SECRET = 'secret-of-the-tests-0123456789'
 
-export async function startCaptchaServer(hostname?: string): Promise<CaptchaServer> {
+export type CaptchaServer = Awaited<ReturnType<typeof startCaptchaServer>>
+
+/**
+ * A loopback server with the `siteverify` protocol: accepts each token once, for one secret and site key. `hostname` is the host
+ * that the response reports.
+ */
+export async function startCaptchaServer(hostname?: string) {
   const unused = new Set<string>()
   const requests: URLSearchParams[] = []
 
@@ -64,11 +58,18 @@ export async function startCaptchaServer(hostname?: string): Promise<CaptchaServ
   const { url, ...disposable } = await listenOnLoopback(http)
   const verifyUrl = `${url}/siteverify`
 
-  const server: CaptchaServer = {
-    behaviour: 'answers',
+  const server = {
+    behaviour: 'answers' as CaptchaBehaviour,
     hostname,
-    requests,
-    settings: (provider) => ({ provider, siteKey: SITE_KEY, secret: SECRET, verifyUrl }),
+    /** Forms of all verification requests so far. */
+    requests: requests as readonly URLSearchParams[],
+    settings: (provider: CaptchaProvider): CaptchaSettings => ({
+      provider,
+      siteKey: SITE_KEY,
+      secret: SECRET,
+      verifyUrl,
+    }),
+    /** Creates a valid token, as the widget does after a solved challenge. */
     token() {
       const token = `passed-${crypto.randomUUID()}`
       unused.add(token)

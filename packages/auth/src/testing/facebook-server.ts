@@ -1,20 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
-import type { Flood } from './flood.ts'
 import { createLoopbackServer } from './loopback-server.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'
 
-/** A loopback server with Facebook's API: codes, a profile that requires `appsecret_proof`, and keys for id tokens. */
-export interface FacebookServer extends AsyncDisposable {
-  user: Record<string, unknown>
-  flood: Flood
-  idToken(claims: JWTPayload): Promise<string>
-  settings(more?: Partial<ProviderSettings>): ProviderSettings
-}
+export type FacebookServer = Awaited<ReturnType<typeof startFacebookServer>>
 
-export async function startFacebookServer(): Promise<FacebookServer> {
+/** A loopback server with Facebook's API: codes, a profile that requires `appsecret_proof`, and keys for id tokens. */
+export async function startFacebookServer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
   const codes = new Set<string>()
@@ -45,16 +39,16 @@ export async function startFacebookServer(): Promise<FacebookServer> {
   app.get('/.well-known/oauth/openid/jwks/', async () => ({ keys: [jwk] }))
 
   const base = await listen()
-  const server: FacebookServer = {
-    user: {},
+  const server = {
+    user: {} as Record<string, unknown>,
     flood,
-    idToken: (claims) => {
+    idToken: (claims: JWTPayload) => {
       const now = Math.floor(Date.now() / 1000)
       return new SignJWT({ iss: base, aud: 'us', iat: now, exp: now + 600, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .sign(privateKey)
     },
-    settings: (more) => ({
+    settings: (more?: Partial<ProviderSettings>): ProviderSettings => ({
       id: 'facebook',
       label: 'Facebook',
       clientId: 'us',

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
-import type { Flood } from './flood.ts'
 import { createLoopbackServer } from './loopback-server.ts'
 
-/** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
-export interface GithubServer extends AsyncDisposable {
-  user: Record<string, unknown>
-  emails: { email: string; primary: boolean; verified: boolean }[]
-  flood: Flood
-  settings(): ProviderSettings
-}
+export type GithubServer = Awaited<ReturnType<typeof startGithubServer>>
 
-export async function startGithubServer(): Promise<GithubServer> {
+/** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
+export async function startGithubServer() {
   const codes = new Map<string, string>()
   const { app, flood, listen, ...disposable } = createLoopbackServer()
   app.get<{ Querystring: Record<string, string> }>('/login/oauth/authorize', async (request, reply) => {
@@ -36,11 +30,11 @@ export async function startGithubServer(): Promise<GithubServer> {
   app.get('/user/emails', async () => server.emails)
 
   const base = await listen()
-  const server: GithubServer = {
-    user: {},
-    emails: [],
+  const server = {
+    user: {} as Record<string, unknown>,
+    emails: [] as { email: string; primary: boolean; verified: boolean }[],
     flood,
-    settings: () => ({
+    settings: (): ProviderSettings => ({
       id: 'github',
       label: 'GitHub',
       clientId: 'us',

@@ -14,26 +14,22 @@ export interface IdpUser {
   picture?: string
 }
 
-/** A real OpenID provider (`oidc-provider`) on loopback. `user` is signed in without interaction. */
-export interface IdentityProvider extends AsyncDisposable {
-  issuer: string
-  user: IdpUser
-  settings(id: string, label: string): ProviderSettings
-}
-
 const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-tests-alone-0123456789' }
 
-export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
+
+/** A real OpenID provider (`oidc-provider`) on loopback. `user` is signed in without interaction. */
+export async function startIdentityProvider(redirectUri: string) {
   let handleRequest: RequestListener = (_, response) => response.end()
   const server = createServer((request, response) => handleRequest(request, response))
   const { url: issuer, ...disposable } = await listenOnLoopback(server)
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  const idp: IdentityProvider = {
+  const idp = {
     issuer,
-    user: { sub: 'nobody' },
-    settings: (id, label) => ({
+    user: { sub: 'nobody' } as IdpUser,
+    settings: (id: string, label: string): ProviderSettings => ({
       id,
       label,
       issuer,

@@ -1,31 +1,25 @@
 import { createHmac } from 'node:crypto'
 import type { TwilioSettings } from '#auth/plugins/texts/settings.ts'
-import type { Flood } from './flood.ts'
 import { createLoopbackServer } from './loopback-server.ts'
-
-/** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
-export interface TwilioServer extends AsyncDisposable {
-  /** Messages accepted so far. */
-  messages: Record<string, string>[]
-  settings: TwilioSettings
-  flood: Flood
-  /** Error returned instead of accepting the next message. */
-  failure: { status: number; code: number } | null
-  /** Creates the signature of a delivery report. */
-  sign(url: string, fields: Record<string, string>): string
-}
 
 const ACCOUNT = 'AC00000000000000000000000000000001'
 const TOKEN = 'a-token-of-the-tests-alone'
 
-export async function startTwilioServer(): Promise<TwilioServer> {
+export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>
+
+/** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
+export async function startTwilioServer() {
   const { app, flood, listen, ...disposable } = createLoopbackServer()
-  const twilio: TwilioServer = {
-    messages: [],
+  const settings: TwilioSettings = { accountSid: ACCOUNT, authToken: TOKEN, from: '+15005550006' }
+  const twilio = {
+    /** Messages accepted so far. */
+    messages: [] as Record<string, string>[],
     flood,
-    failure: null,
-    settings: { accountSid: ACCOUNT, authToken: TOKEN, from: '+15005550006' },
-    sign(url, fields) {
+    /** Error returned instead of accepting the next message. */
+    failure: null as { status: number; code: number } | null,
+    settings,
+    /** Creates the signature of a delivery report. */
+    sign(url: string, fields: Record<string, string>) {
       const text = Object.keys(fields)
         .sort()
         .reduce((signed, name) => signed + name + fields[name], url)
