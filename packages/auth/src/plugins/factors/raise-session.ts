@@ -1,14 +1,13 @@
-import { type Account, findAccountById } from '#auth/core/accounts/repository/accounts.ts'
+import type { Updateable } from 'kysely'
+import { findAccountById } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Bearer } from '#auth/core/http/call.ts'
 import { deleteWindows } from '#auth/core/limits/repository.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import type { AmrEntry, Db } from '#auth/core/tables.ts'
-import type { TokenSession } from '#auth/core/tokens/access-token.ts'
 import { type ChallengeRow, consumeChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import {
   deleteUnverifiedFactors,
-  type FactorProof,
   type FactorRow,
   saveProof,
 } from '#auth/plugins/factors/repository/factors.ts'
@@ -17,11 +16,7 @@ import {
   markFactorUsed,
   upgradeSession,
 } from '#auth/plugins/factors/repository/session-assurance.ts'
-
-export interface RaisedSession {
-  account: Account
-  session: TokenSession & { refresh_counter: number }
-}
+import type { FactorsTable } from '#auth/plugins/factors/tables.ts'
 
 const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
 
@@ -36,12 +31,12 @@ export async function raiseToAal2(
     bearer: Bearer
     factor: FactorRow
     challenge: ChallengeRow
-    proof: FactorProof
+    proof: Updateable<FactorsTable>
     device: Buffer | null
     /** Keys of the limits to reset. */
     limitKeys: readonly string[]
   },
-): Promise<RaisedSession> {
+) {
   const { bearer, factor, challenge, proof } = verification
   const { account, session } = bearer
   const now = context.now()
@@ -65,7 +60,7 @@ export async function raiseToAal2(
   if (changed === undefined) throw new Error(`Account ${account.id} disappeared while locked`)
   return {
     account: changed,
-    session: { id: session.id, aal: 'aal2', amr, refresh_counter, recovery: session.recovery },
+    session: { id: session.id, aal: 'aal2' as const, amr, refresh_counter, recovery: session.recovery },
   }
 }
 

@@ -2,11 +2,10 @@ import { cose, decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
 import type { Insertable } from 'kysely'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { credentialCipher, insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
-import { type Credential, writeCredential } from '#auth/plugins/webauthn/credential.ts'
-import { isCredentialKnown } from '#auth/plugins/webauthn/registered-keys.ts'
-import { ALGORITHMS, TRANSPORTS } from '#auth/plugins/webauthn/security-keys.ts'
+import type { Credential } from '#auth/plugins/webauthn/credential.ts'
+import { ALGORITHMS, isCredentialKnown, knownTransports } from '#auth/plugins/webauthn/security-keys.ts'
 import { toPrintableName } from './import-factors.ts'
 import type { Part } from './plan.ts'
 import type { PreviousRows } from './previous-rows.ts'
@@ -69,13 +68,8 @@ export async function storePasskeys(
       imported < context.settings.maxPasskeys &&
       previousRows.reserve(`passkey/${columns.credential_hash.toString('hex')}`) &&
       !(await isCredentialKnown(context, trx, columns.credential_hash))
-    const store = async () => {
-      const row = { id: crypto.randomUUID(), user_id: userId }
-      const encrypted = await credentialCipher.encrypt(trx, context, row, writeCredential(credential))
-      const stored = { ...row, ...columns, encrypted_credential: encrypted, updated_at: columns.created_at }
-      return insertPasskey(trx, stored)
-    }
-    const isInserted = isAvailable && (await store())
+    const row = { id: crypto.randomUUID(), user_id: userId, ...columns }
+    const isInserted = isAvailable && (await insertPasskey(trx, context, row, credential))
     if (!isInserted) {
       skipped.push('passkey')
       continue
@@ -97,8 +91,8 @@ function readCredential(row: Row): Credential | null {
   } catch {
     return null
   }
-  const transports = (row.transports ?? []).filter((transport) => TRANSPORTS.has(transport))
-  return { id: Buffer.from(id).toString('base64url'), publicKey, transports: [...new Set(transports)] }
+  const transports = knownTransports(row.transports)
+  return { id: Buffer.from(id).toString('base64url'), publicKey, transports }
 }
 
 function readBytes(text: string): Uint8Array<ArrayBuffer> | null {

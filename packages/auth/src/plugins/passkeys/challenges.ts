@@ -4,26 +4,23 @@ import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import {
-  type ChallengeScope,
   insertPasskeyChallenge,
   lockPasskeyChallenge,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
-import type { Expected } from '#auth/plugins/webauthn/security-keys.ts'
 
-/** Stores the challenge as keyed hash and returns the options for the page. */
+/** Stores the challenge as keyed hash and returns the options for the page. `owner`: null for a sign-in. */
 export async function createChallenge<Options extends { challenge: string }>(
   { context }: Call,
   options: Options,
-  owner: { userId: string; sessionId: string } | null,
-): Promise<{ challenge_id: string; options: Options; expires_at: number }> {
+  owner: { user_id: string; session_id: string } | null,
+) {
   const now = context.now()
   const id = crypto.randomUUID()
   const expiresAt = new Date(now.getTime() + context.settings.challengeSeconds * 1000)
   await insertPasskeyChallenge(context.db, {
     id,
     purpose: owner === null ? 'authentication' : 'registration',
-    user_id: owner?.userId ?? null,
-    session_id: owner?.sessionId ?? null,
+    ...owner,
     challenge_hash: context.keyedHash.of('passkey-challenge', options.challenge),
     created_at: now,
     expires_at: expiresAt,
@@ -32,16 +29,16 @@ export async function createChallenge<Options extends { challenge: string }>(
 }
 
 /**
- * Locks the challenge until the transaction ends, so that concurrent responses wait. A challenge of another purpose,
- * session or account is reported like an unknown or used one.
+ * Locks the challenge until the transaction ends, so that concurrent responses wait. A challenge of another purpose or
+ * session (null for a sign-in) is reported like an unknown or used one.
  */
 export async function lockChallenge(
   trx: Db,
   { context }: Call,
   id: string | null | undefined,
-  scope: ChallengeScope,
-): Promise<Expected & { id: string }> {
-  const challenge = isUuid(id ?? '') ? await lockPasskeyChallenge(trx, id ?? '', scope) : undefined
+  sessionId: string | null,
+) {
+  const challenge = isUuid(id ?? '') ? await lockPasskeyChallenge(trx, id ?? '', sessionId) : undefined
   if (challenge === undefined) {
     throw new AuthError('webauthn_challenge_not_found', 'Challenge not found or already used')
   }
@@ -51,7 +48,7 @@ export async function lockChallenge(
   const hash = Buffer.from(challenge.challenge_hash)
   return {
     id: challenge.id,
-    challenge: (answered) => sameBytes(context.keyedHash.of('passkey-challenge', answered), hash),
+    challenge: (answered: string) => sameBytes(context.keyedHash.of('passkey-challenge', answered), hash),
     userVerification: true,
   }
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { assertAal2IfEnrolled, assertNotAnonymous, assertOwnAccount } from '#auth/core/assurance/assurance.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
-import type { AuthSettings } from '#auth/core/settings.ts'
+import type { Db } from '#auth/core/tables.ts'
 import { isUuid } from '#auth/core/uuid.ts'
-import type { PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { listPasskeys, type PasskeySummary } from '#auth/plugins/passkeys/repository/passkeys.ts'
+import { type CredentialResponses, parseResponse } from '#auth/plugins/webauthn/responses.ts'
 
 export const passkeyResponseBody = z.object({
   challenge_id: optionalText,
@@ -19,8 +21,8 @@ export function assertCanManage(call: Pick<BearerCall, 'bearer'>): void {
   assertAal2IfEnrolled(call, { status: 403, message: 'AAL2 required to manage passkeys' })
 }
 
-export function assertCapacity({ maxPasskeys }: AuthSettings, count: number): void {
-  if (count < maxPasskeys) return
+export async function assertCapacity({ settings }: AuthContext, db: Db, userId: string): Promise<void> {
+  if ((await listPasskeys(db, userId)).length < settings.maxPasskeys) return
   throw new AuthError('too_many_passkeys', 'Maximum number of passkeys reached')
 }
 
@@ -40,7 +42,7 @@ export function verificationFailed(message = 'Passkey could not be verified'): A
   return new AuthError('webauthn_verification_failed', message)
 }
 
-export function presentPasskey(passkey: PasskeySummary) {
+export function presentPasskey(passkey: Omit<PasskeySummary, 'updated_at'>) {
   const { id, friendly_name: name, created_at: createdAt, last_used_at: lastUsedAt } = passkey
   return {
     id,
@@ -51,12 +53,9 @@ export function presentPasskey(passkey: PasskeySummary) {
 }
 
 /** Parses the browser's response to a ceremony. */
-export function parseCredentialResponse<CredentialResponse>(
-  schema: z.ZodType<CredentialResponse>,
-  credential: unknown,
-): CredentialResponse {
+export function parseCredential<Type extends keyof CredentialResponses>(type: Type, credential: unknown) {
   if (credential == null) throw invalid('credential is required')
-  const parsed = schema.safeParse(credential)
-  if (!parsed.success) throw verificationFailed('Invalid credential response')
-  return parsed.data
+  const response = parseResponse(type, credential)
+  if (response === null) throw verificationFailed('Invalid credential response')
+  return response
 }

@@ -7,52 +7,40 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers'
+import { nameOf } from '#auth/core/accounts/accounts.ts'
+import type { Account } from '#auth/core/accounts/repository/accounts.ts'
+import type { AuthContext } from '#auth/core/context.ts'
+import type { Db } from '#auth/core/tables.ts'
 import type { Credential } from '#auth/plugins/webauthn/credential.ts'
-import type { WebauthnSettings } from '#auth/plugins/webauthn/settings.ts'
 
 /** COSE algorithms offered and accepted: EdDSA, ES256, RS256. A key verifies with its own algorithm only. */
 export const ALGORITHMS = [-8, -7, -257]
 
 /** Known values of `AuthenticatorTransport` (WebAuthn Level 3). */
-export const TRANSPORTS: ReadonlySet<string> = new Set([
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-])
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
-export interface KeyOwner {
-  id: string
-  email: string
-  name: string
-}
-
-export interface NewKey {
-  /** Credentials that the account already has. */
-  registered: readonly Credential[]
-  seconds: number
-}
-
-/** Registration options for a credential of any kind, without attestation. */
-export async function newKeyOptions(
-  settings: WebauthnSettings,
-  owner: KeyOwner,
-  { registered, seconds }: NewKey,
+/**
+ * Registration options for a new credential of the account, without attestation. Excludes its credentials of all plugins,
+ * because a passkey must not be a second factor and vice versa.
+ */
+export async function registrationOptions(
+  context: AuthContext,
+  account: Account,
   kind: Pick<
     Parameters<typeof generateRegistrationOptions>[0],
     'authenticatorSelection' | 'preferredAuthenticatorType'
   >,
 ) {
+  const { webauthn, challengeSeconds } = context.settings
+  const registered: Credential[] = []
+  for (const plugin of context.plugins) {
+    registered.push(...((await plugin.listCredentials?.(context, account.id)) ?? []))
+  }
   return generateRegistrationOptions({
-    rpName: settings.rpName,
-    rpID: settings.rpId,
-    userID: Uint8Array.from(Buffer.from(owner.id)),
-    userName: owner.email,
-    userDisplayName: owner.name || owner.email,
-    timeout: seconds * 1000,
+    rpName: webauthn.rpName,
+    rpID: webauthn.rpId,
+    ...keyOwner(account),
+    timeout: challengeSeconds * 1000,
     attestationType: 'none',
     excludeCredentials: registered.map(credentialDescriptor),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -60,26 +48,31 @@ export async function newKeyOptions(
   })
 }
 
-/** Registration options for a second factor: a roaming security key, not discoverable. */
-export async function creationOptions(settings: WebauthnSettings, owner: KeyOwner, key: NewKey) {
-  return newKeyOptions(settings, owner, key, {
-    authenticatorSelection: {
-      authenticatorAttachment: 'cross-platform',
-      residentKey: 'discouraged',
-      userVerification: 'preferred',
-    },
-    preferredAuthenticatorType: 'securityKey',
+/** The account's id and its names for the browser's dialog. */
+export function keyOwner(account: Pick<Account, 'id' | 'email' | 'phone' | 'user_metadata'>) {
+  const userName = account.email ?? (account.phone === null ? account.id : `+${account.phone}`)
+  const userID = Uint8Array.from(Buffer.from(account.id))
+  return { userID, userName, userDisplayName: nameOf(account) || userName }
+}
+
+/** Authentication options for one credential, or without one for any discoverable credential of this site. */
+export async function authenticationOptions(
+  { settings: { webauthn, challengeSeconds } }: AuthContext,
+  userVerification: 'preferred' | 'required',
+  credential?: Credential,
+) {
+  return generateAuthenticationOptions({
+    rpID: webauthn.rpId,
+    timeout: challengeSeconds * 1000,
+    userVerification,
+    ...(credential && { allowCredentials: [credentialDescriptor(credential)] }),
   })
 }
 
-/** Authentication options for one factor's key. */
-export async function requestOptions(settings: WebauthnSettings, credential: Credential, seconds: number) {
-  return generateAuthenticationOptions({
-    rpID: settings.rpId,
-    timeout: seconds * 1000,
-    userVerification: 'preferred',
-    allowCredentials: [credentialDescriptor(credential)],
-  })
+/** Whether a credential is registered on any account, as a second factor or as a passkey. */
+export async function isCredentialKnown({ plugins }: AuthContext, db: Db, credentialHash: Uint8Array) {
+  for (const plugin of plugins) if (await plugin.isCredentialKnown?.(db, credentialHash)) return true
+  return false
 }
 
 /** Expected properties of a response. `challenge` is a function if only its hash is stored. */
@@ -89,75 +82,82 @@ export interface Expected {
   userVerification: boolean
 }
 
-export interface RegisteredKey {
-  credential: Credential
-  aaguid: string
-  signCount: number
-}
-
-/** Verifies a registration response; returns its credential. Throws for another challenge, origin or relying party. */
+/** Verifies a registration response; returns its credential, or null for another challenge, origin or relying party. */
 export async function verifyRegistration(
-  settings: WebauthnSettings,
+  context: AuthContext,
   expected: Expected,
   response: RegistrationResponseJSON,
-): Promise<RegisteredKey> {
-  assertNotCrossOrigin(response.response.clientDataJSON)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedChallenge: expected.challenge,
-    expectedOrigin: [...settings.origins],
-    expectedRPID: settings.rpId,
-    expectedType: 'webauthn.create',
-    requireUserVerification: expected.userVerification,
-    supportedAlgorithmIDs: ALGORITHMS,
+) {
+  return tryVerify(context, response, async (settings) => {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      ...settings,
+      expectedChallenge: expected.challenge,
+      expectedType: 'webauthn.create',
+      requireUserVerification: expected.userVerification,
+      supportedAlgorithmIDs: ALGORITHMS,
+    })
+    if (!verified) throw new Error('Attestation is not valid')
+    const { credential, aaguid } = registrationInfo
+    const { id, publicKey, counter } = credential
+    if (id !== response.id) throw new Error('Credential id differs from the id in the authenticator data')
+    return {
+      credential: { id, publicKey, transports: knownTransports(credential.transports) },
+      credentialHash: context.keyedHash.of('credential-id', id),
+      aaguid,
+      signCount: counter,
+    }
   })
-  if (!verified) throw new Error('Attestation is not valid')
-  const { credential, aaguid } = registrationInfo
-  const { id, publicKey, counter } = credential
-  if (id !== response.id) throw new Error('Credential id differs from the id in the authenticator data')
-  const transports = (credential.transports ?? []).filter((transport) => TRANSPORTS.has(transport))
-  return {
-    credential: { id, publicKey, transports: [...new Set(transports)] },
-    aaguid,
-    signCount: counter,
-  }
 }
 
-/** Verifies an authentication response of this key; returns the new signature counter. Throws if it is not valid. */
+/** The known transports without duplicates. */
+export function knownTransports(transports: readonly string[] | null | undefined): string[] {
+  return [...new Set(transports)].filter((transport) => TRANSPORTS.has(transport))
+}
+
+/** Verifies an authentication response of this key; returns the new signature counter, or null if it is not valid. */
 export async function verifyAuthentication(
-  settings: WebauthnSettings,
+  context: AuthContext,
   expected: Expected,
   response: AuthenticationResponseJSON,
   key: { credential: Credential; signCount: number; ownerId: string },
-): Promise<number> {
-  assertNotCrossOrigin(response.response.clientDataJSON)
-  if (response.id !== key.credential.id) throw new Error('Response has the id of another credential')
-  const { userHandle } = response.response
-  if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.ownerId) {
-    throw new Error('User handle belongs to another account')
-  }
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedChallenge: expected.challenge,
-    expectedOrigin: [...settings.origins],
-    expectedRPID: settings.rpId,
-    expectedType: 'webauthn.get',
-    requireUserVerification: expected.userVerification,
-    credential: {
-      id: key.credential.id,
-      publicKey: key.credential.publicKey,
+) {
+  return tryVerify(context, response, async (settings) => {
+    if (response.id !== key.credential.id) throw new Error('Response has the id of another credential')
+    const { userHandle } = response.response
+    if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== key.ownerId) {
+      throw new Error('User handle belongs to another account')
+    }
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      ...settings,
+      expectedChallenge: expected.challenge,
+      expectedType: 'webauthn.get',
+      requireUserVerification: expected.userVerification,
       // The library rejects a counter that does not increase, because the key may have been cloned.
-      counter: key.signCount,
-    },
+      credential: { id: key.credential.id, publicKey: key.credential.publicKey, counter: key.signCount },
+    })
+    if (!verified) throw new Error('Signature is not valid')
+    return authenticationInfo.newCounter
   })
-  if (!verified) throw new Error('Signature is not valid')
-  return authenticationInfo.newCounter
 }
 
-/** Throws for a response from a cross-origin frame. */
-function assertNotCrossOrigin(clientDataJSON: string): void {
-  if (decodeClientDataJSON(clientDataJSON).crossOrigin)
-    throw new Error('Response comes from a cross-origin frame')
+/** Runs a verification; logs an error and returns null, because an invalid response is the client's fault. */
+async function tryVerify<T>(
+  { settings, log }: AuthContext,
+  { response }: RegistrationResponseJSON | AuthenticationResponseJSON,
+  verify: (expected: { expectedOrigin: string[]; expectedRPID: string }) => Promise<T>,
+): Promise<T | null> {
+  try {
+    if (decodeClientDataJSON(response.clientDataJSON).crossOrigin)
+      throw new Error('Response comes from a cross-origin frame')
+    const { origins, rpId } = settings.webauthn
+    return await verify({ expectedOrigin: [...origins], expectedRPID: rpId })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    log.info('security_key.rejected', { reason: reason.slice(0, 300) })
+    return null
+  }
 }
 
 function credentialDescriptor({ id, transports }: Credential) {

@@ -7,7 +7,6 @@ import { optionalText } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import type { AccountFactor, TextRequester } from '#auth/core/tables.ts'
-import type { NewMail } from '#auth/core/verification/repository/mails.ts'
 import {
   assertCanVerifyFactor,
   assertVerifyEnabled,
@@ -20,8 +19,7 @@ import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
 import { getPhoneSettings, limitOwnTexts, limitTexts, readChannel } from '#auth/plugins/texts/request-text.ts'
-import { keyOwner, listRegisteredKeys } from '#auth/plugins/webauthn/registered-keys.ts'
-import { creationOptions, requestOptions } from '#auth/plugins/webauthn/security-keys.ts'
+import { authenticationOptions, registrationOptions } from '#auth/plugins/webauthn/security-keys.ts'
 
 /** The page also sends an rpId and origins, which are ignored: both come from the settings. */
 const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
@@ -76,15 +74,12 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
   })
 })
 
-type FactorMessage = Pick<NewMail, 'recipient' | 'channel' | 'asked_by'>
-
-async function prepareText(call: BearerCall<Body>, factor: AccountFactor): Promise<FactorMessage> {
-  const { phone } = factor
+async function prepareText(call: BearerCall<Body>, { phone, status }: AccountFactor) {
   if (phone === null) throw factorNotFound()
   const settings = getPhoneSettings(call, 'Unsupported phone provider')
   const channel = readChannel(settings, call.body?.channel)
   // A code to an unverified number has the same limits as any visitor's requests.
-  if (factor.status !== 'verified') {
+  if (status !== 'verified') {
     await limitTexts(call, phone)
     return { recipient: phone, channel, asked_by: null }
   }
@@ -104,27 +99,25 @@ async function findRequester(call: BearerCall): Promise<TextRequester> {
   return isKnown && device !== undefined ? `device ${device}` : 'factor'
 }
 
-async function createKeyChallenge(
-  call: BearerCall,
-  factor: { id: string; status: 'verified' | 'unverified' },
-) {
+async function createKeyChallenge(call: BearerCall, factor: AccountFactor) {
   const { context, bearer } = call
-  const { webauthn, challengeSeconds: seconds } = context.settings
-  const { account } = bearer
-
   if (factor.status === 'verified') {
-    const row = await findFactor(context.db, account.id, factor.id)
+    const row = await findFactor(context.db, bearer.account.id, factor.id)
     if (row === undefined) throw factorNotFound()
-    const publicKey = await requestOptions(
-      webauthn,
-      await decryptCredential(context.db, context, row),
-      seconds,
-    )
+    const credential = await decryptCredential(context.db, context, row)
+    const publicKey = await authenticationOptions(context, 'preferred', credential)
     return { type: 'request' as const, value: publicKey.challenge, publicKey }
   }
   // Unlike a TOTP secret, which only its creator knows, an unverified key accepts any authenticator.
   assertFresh(call)
-  const registered = await listRegisteredKeys(context, account.id)
-  const publicKey = await creationOptions(webauthn, keyOwner(account), { registered, seconds })
+  // A roaming security key, not discoverable.
+  const publicKey = await registrationOptions(context, bearer.account, {
+    authenticatorSelection: {
+      authenticatorAttachment: 'cross-platform',
+      residentKey: 'discouraged',
+      userVerification: 'preferred',
+    },
+    preferredAuthenticatorType: 'securityKey',
+  })
   return { type: 'create' as const, value: publicKey.challenge, publicKey }
 }

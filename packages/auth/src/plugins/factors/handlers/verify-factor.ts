@@ -23,7 +23,7 @@ import {
   verifyFactorBody,
   verifyFactorResponse,
 } from '#auth/plugins/factors/proof.ts'
-import { type RaisedSession, raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
+import { raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
 import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
@@ -49,15 +49,12 @@ export const verifyFactor = bearerHandler(verifyFactorBody, async (call) => {
   const limitKeys = await limitAttempts(call, factorId)
   const factor = getOwnFactor(bearer.account, factorId)
   assertVerifyEnabled(context.settings, factor.factor_type)
-  const response = parseFactorResponse(body, factor.factor_type)
+  const answer = parseFactorResponse(body, factor.factor_type)
 
-  const raised = await context.db
-    .transaction()
-    .execute((trx) => verify(trx, call, { factorId, response, limitKeys }))
+  const attempt = { factorId, answer, limitKeys }
+  const raised = await context.db.transaction().execute((trx) => verify(trx, call, attempt))
   // Thrown after the transaction, which commits the audit event of the attempt.
-  if (raised === null) {
-    throw new AuthError('mfa_verification_failed', failureMessages[response.type])
-  }
+  if (raised === null) throw new AuthError('mfa_verification_failed', failureMessages[answer.type])
   return replyWithSession(context, raised)
 })
 
@@ -82,16 +79,16 @@ async function limitAttempts(call: BearerCall, factorId: string): Promise<string
 async function verify(
   trx: Db,
   call: BearerCall<Body>,
-  attempt: { factorId: string; response: FactorResponse; limitKeys: readonly string[] },
-): Promise<RaisedSession | null> {
+  { factorId, answer, limitKeys }: { factorId: string; answer: FactorResponse; limitKeys: readonly string[] },
+) {
   const { context } = call
   const bearer = await lockBearer(trx, call)
-  const factor = await findFactor(trx, bearer.account.id, attempt.factorId)
+  const factor = await findFactor(trx, bearer.account.id, factorId)
   if (factor === undefined) throw factorNotFound()
   assertCanVerifyFactor({ bearer }, factor)
   const challenge = await getUsableChallenge(trx, call, factor)
 
-  const proof = await verifyFactorResponse(trx, context, factor, challenge, attempt.response)
+  const proof = await verifyFactorResponse(trx, context, { factor, challenge, answer })
   if (proof === null) {
     await recordFailedAttempt(trx, call, factor)
     return null
@@ -102,7 +99,7 @@ async function verify(
     success: true,
   })
   const device = deviceHash(call)
-  return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys: attempt.limitKeys })
+  return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys })
 }
 
 /** Returns the challenge that the body names; throws if it is unknown, used, expired or bound to another IP address. */

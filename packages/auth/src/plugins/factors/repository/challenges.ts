@@ -18,7 +18,7 @@ export async function insertChallenge(trx: Db, challenge: Insertable<ChallengesT
     .execute()
 }
 
-export async function findChallenge(db: Db, factorId: string, id: string): Promise<ChallengeRow | undefined> {
+export async function findChallenge(db: Db, factorId: string, id: string) {
   return db
     .selectFrom('auth.challenges')
     .selectAll()

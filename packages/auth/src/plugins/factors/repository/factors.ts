@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { AccountFactor, Db, FactorType } from '#auth/core/tables.ts'
 import type { FactorsTable } from '#auth/plugins/factors/tables.ts'
 
@@ -14,12 +14,11 @@ export function factorsSql(userId: RawBuilder<string>): RawBuilder<AccountFactor
     ) order by f.created_at, f.id), '[]'::json) from auth.factors f where f.user_id = ${userId})`
 }
 
-export type NewFactor = Pick<
-  Insertable<FactorsTable>,
-  'id' | 'user_id' | 'factor_type' | 'friendly_name' | 'encrypted_secret' | 'phone'
->
-
-export async function insertFactor(trx: Db, factor: NewFactor, now: Date): Promise<void> {
+export async function insertFactor(
+  trx: Db,
+  factor: Omit<Insertable<FactorsTable>, 'status' | 'sign_count' | 'created_at' | 'updated_at'>,
+  now: Date,
+): Promise<void> {
   await trx
     .insertInto('auth.factors')
     .values({ ...factor, status: 'unverified', sign_count: 0, created_at: now, updated_at: now })
@@ -27,7 +26,7 @@ export async function insertFactor(trx: Db, factor: NewFactor, now: Date): Promi
 }
 
 /** Includes the encrypted secret. Callers that change the factor must have locked the account. */
-export async function findFactor(db: Db, userId: string, id: string): Promise<FactorRow | undefined> {
+export async function findFactor(db: Db, userId: string, id: string) {
   return db
     .selectFrom('auth.factors')
     .selectAll()
@@ -36,7 +35,7 @@ export async function findFactor(db: Db, userId: string, id: string): Promise<Fa
     .executeTakeFirst()
 }
 
-export async function listSecurityKeys(db: Db, userId: string): Promise<FactorRow[]> {
+export async function listSecurityKeys(db: Db, userId: string) {
   return db
     .selectFrom('auth.factors')
     .selectAll()
@@ -56,27 +55,11 @@ export async function isSecurityKeyKnown(db: Db, credentialHash: Uint8Array): Pr
   return row !== undefined
 }
 
-export interface FactorProof {
-  step?: number
-  signCount?: number
-  createdKey?: { encryptedSecret: Uint8Array; credentialHash: Uint8Array; aaguid: string }
-}
-
 /** Stores the result of a verification and marks the factor as verified. */
-export async function saveProof(trx: Db, id: string, proof: FactorProof, now: Date): Promise<void> {
+export async function saveProof(trx: Db, id: string, proof: Updateable<FactorsTable>, now: Date) {
   await trx
     .updateTable('auth.factors')
-    .set({
-      status: 'verified',
-      updated_at: now,
-      ...(proof.step !== undefined && { last_step: proof.step }),
-      ...(proof.signCount !== undefined && { sign_count: proof.signCount }),
-      ...(proof.createdKey && {
-        encrypted_secret: proof.createdKey.encryptedSecret,
-        credential_hash: proof.createdKey.credentialHash,
-        aaguid: proof.createdKey.aaguid,
-      }),
-    })
+    .set({ ...proof, status: 'verified', updated_at: now })
     .where('id', '=', id)
     .execute()
 }
@@ -109,11 +92,7 @@ export async function deleteExpiredFactors(db: Db, before: Date): Promise<void> 
 }
 
 /** Number of failed attempts with a verified factor since then, and whether the owner was notified. */
-export async function readFailedVerifications(
-  trx: Db,
-  actorId: string,
-  since: Date,
-): Promise<{ count: number; isNotified: boolean }> {
+export async function readFailedVerifications(trx: Db, actorId: string, since: Date) {
   const row = await trx
     .selectFrom('auth.audit_log')
     .select([

@@ -54,12 +54,7 @@ export async function downgradeSessions(trx: Db, factorId: string): Promise<void
 }
 
 /** Records that a second factor of the account was used on this device. */
-export async function markFactorUsed(
-  trx: Db,
-  userId: string,
-  deviceHash: Buffer | null,
-  now: Date,
-): Promise<void> {
+export async function markFactorUsed(trx: Db, userId: string, deviceHash: Buffer | null, now: Date) {
   if (deviceHash === null) return
   await trx
     .updateTable('auth.known_devices')

@@ -1,17 +1,12 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { type Handler, limitCall, ok } from '#auth/core/http/call.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { createChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { authenticationOptions } from '#auth/plugins/webauthn/security-keys.ts'
 
 /** Creates a challenge for any passkey of this site. The caller names no account, so the options reveal none. */
 export const passkeyAuthenticationOptions: Handler = async (call) => {
-  const { db, settings } = call.context
-  await limitCall(call, deviceSubject(call), () => isDeviceKnown(db, deviceOf(call)))
-  const options = await generateAuthenticationOptions({
-    rpID: settings.webauthn.rpId,
-    timeout: settings.challengeSeconds * 1000,
-    userVerification: 'required',
-  })
-  return ok(await createChallenge(call, options, null))
+  const { context } = call
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(context.db, deviceOf(call)))
+  return ok(await createChallenge(call, await authenticationOptions(context, 'required'), null))
 }

@@ -1,17 +1,16 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import { type LockedAccount, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type Call, countLimits, handler } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
-import { beginSessionWithAccount, type VerifiedSignIn } from '#auth/core/sessions/begin-session.ts'
+import { beginSessionWithAccount } from '#auth/core/sessions/begin-session.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import {
-  parseCredentialResponse,
+  parseCredential,
   passkeyResponseBody,
   verificationFailed,
 } from '#auth/plugins/passkeys/own-passkey.ts'
@@ -20,11 +19,9 @@ import {
   decryptPasskey,
   findPasskeyByCredential,
   markPasskeyUsed,
-  type PasskeyRow,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { authenticationResponse } from '#auth/plugins/webauthn/responses.ts'
+import type { CredentialResponses } from '#auth/plugins/webauthn/responses.ts'
 import { verifyAuthentication } from '#auth/plugins/webauthn/security-keys.ts'
-import { tryVerify } from '#auth/plugins/webauthn/try-verify.ts'
 
 type Body = z.infer<typeof passkeyResponseBody>
 
@@ -36,10 +33,7 @@ export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (c
   const { context } = call
   const counted = await countLimits(call, {})
   try {
-    const response = parseCredentialResponse(
-      authenticationResponse,
-      call.body.credential,
-    ) as unknown as AuthenticationResponseJSON
+    const response = parseCredential('request', call.body.credential)
     const signedIn = await context.db.transaction().execute((trx) => signIn(trx, call, response))
     // Thrown after the transaction, which commits the audit event of the failure.
     if (signedIn === null) throw verificationFailed()
@@ -50,15 +44,11 @@ export const passkeyAuthenticationVerify = handler(passkeyResponseBody, async (c
   }
 })
 
-async function signIn(
-  trx: Db,
-  call: Call<Body>,
-  response: AuthenticationResponseJSON,
-): Promise<VerifiedSignIn | null> {
+async function signIn(trx: Db, call: Call<Body>, response: CredentialResponses['request']) {
   const { context, body } = call
   const now = context.now()
-  const expected = await lockChallenge(trx, call, body.challenge_id, { purpose: 'authentication' })
-  const { account, passkey } = await lockOwner(trx, call, response)
+  const expected = await lockChallenge(trx, call, body.challenge_id, null)
+  const { account, passkey } = await lockOwner(trx, call, response.id)
 
   const key = {
     credential: await decryptPasskey(trx, context, passkey),
@@ -67,7 +57,7 @@ async function signIn(
   }
   // Only discoverable credentials return a user handle, so a response without it is not from a passkey.
   const signCount = response.response.userHandle
-    ? await tryVerify(context, () => verifyAuthentication(context.settings.webauthn, expected, response, key))
+    ? await verifyAuthentication(context, expected, response, key)
     : null
   if (signCount === null) {
     await recordFailedSignIn(trx, call, { userId: account.id }, 'passkey')
@@ -82,11 +72,7 @@ async function signIn(
 }
 
 /** Finds the passkey that the response names and locks its account. */
-async function lockOwner(
-  trx: Db,
-  { context }: Call,
-  { id }: AuthenticationResponseJSON,
-): Promise<{ account: LockedAccount; passkey: PasskeyRow }> {
+async function lockOwner(trx: Db, { context }: Call, id: string) {
   const hash = context.keyedHash.of('credential-id', id)
   const named = await findPasskeyByCredential(trx, hash)
   const account = named && (await lockAccount(trx, named.user_id))

@@ -24,10 +24,9 @@ export const updatePasskey = bearerHandler(renamePasskeyBody, async (call) => {
   if (friendlyName === '' || !isPrintable(friendlyName, NAME_LENGTH_MAX)) {
     throw invalid(`friendly_name must be 1 to ${NAME_LENGTH_MAX} characters without control characters`)
   }
-  const now = context.now()
   const userId = bearer.account.id
   const renamed = await context.db.transaction().execute(async (trx) => {
-    const passkey = await renamePasskey(trx, { id, userId, friendlyName, now })
+    const passkey = await renamePasskey(trx, userId, id, friendlyName, context.now())
     if (passkey === undefined) throw passkeyNotFound()
     await auditCall(trx, call, 'passkey_updated', userId, { passkey_id: id })
     return passkey

@@ -3,21 +3,19 @@ import { columnCipher } from '#auth/core/accounts/user-cipher.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { Db } from '#auth/core/tables.ts'
 import type { PasskeysTable } from '#auth/plugins/passkeys/tables.ts'
-import { type Credential, readCredential } from '#auth/plugins/webauthn/credential.ts'
+import { type Credential, readCredential, writeCredential } from '#auth/plugins/webauthn/credential.ts'
 
 export type PasskeyRow = Selectable<PasskeysTable>
 
 /** Fields of a passkey that its user may see. */
-export type PasskeySummary = Pick<
-  PasskeyRow,
-  'id' | 'friendly_name' | 'created_at' | 'updated_at' | 'last_used_at'
->
+const summaryColumns = ['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'] as const
+export type PasskeySummary = Pick<PasskeyRow, (typeof summaryColumns)[number]>
 
 /** Ordered by creation, oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeySummary[]> {
   return db
     .selectFrom('auth.passkeys')
-    .select(['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'])
+    .select(summaryColumns)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
@@ -25,14 +23,11 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeySumma
 }
 
 /** Includes the encrypted public keys. */
-export async function listPasskeyRows(db: Db, userId: string): Promise<PasskeyRow[]> {
+export async function listPasskeyRows(db: Db, userId: string) {
   return db.selectFrom('auth.passkeys').selectAll().where('user_id', '=', userId).execute()
 }
 
-export async function findPasskeyByCredential(
-  db: Db,
-  credentialHash: Uint8Array,
-): Promise<PasskeyRow | undefined> {
+export async function findPasskeyByCredential(db: Db, credentialHash: Uint8Array) {
   return db
     .selectFrom('auth.passkeys')
     .selectAll()
@@ -40,21 +35,23 @@ export async function findPasskeyByCredential(
     .executeTakeFirst()
 }
 
-export const credentialCipher = columnCipher('auth.passkeys')
+const credentialCipher = columnCipher('auth.passkeys')
 
-export async function decryptPasskey(
-  db: Db,
-  context: AuthContext,
-  passkey: Pick<PasskeyRow, 'id' | 'user_id' | 'encrypted_credential'>,
-): Promise<Credential> {
+export async function decryptPasskey(db: Db, context: AuthContext, passkey: PasskeyRow) {
   return readCredential(await credentialCipher.decrypt(db, context, passkey, passkey.encrypted_credential))
 }
 
-/** Returns false if the key is registered already. */
-export async function insertPasskey(trx: Db, passkey: Insertable<PasskeysTable>): Promise<boolean> {
+/** Stores the credential encrypted. Returns false if it is registered already. */
+export async function insertPasskey(
+  trx: Db,
+  context: AuthContext,
+  passkey: Omit<Insertable<PasskeysTable>, 'encrypted_credential' | 'updated_at'>,
+  credential: Credential,
+): Promise<boolean> {
+  const encrypted = await credentialCipher.encrypt(trx, context, passkey, writeCredential(credential))
   const row = await trx
     .insertInto('auth.passkeys')
-    .values(passkey)
+    .values({ ...passkey, encrypted_credential: encrypted, updated_at: passkey.created_at })
     .onConflict((conflict) => conflict.column('credential_hash').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -70,16 +67,13 @@ export async function markPasskeyUsed(trx: Db, id: string, signCount: number, no
 }
 
 /** Returns undefined if the account has no such passkey. */
-export async function renamePasskey(
-  trx: Db,
-  passkey: { id: string; userId: string; friendlyName: string; now: Date },
-): Promise<PasskeySummary | undefined> {
+export async function renamePasskey(trx: Db, userId: string, id: string, name: string, now: Date) {
   return trx
     .updateTable('auth.passkeys')
-    .set({ friendly_name: passkey.friendlyName, updated_at: passkey.now })
-    .where('id', '=', passkey.id)
-    .where('user_id', '=', passkey.userId)
-    .returning(['id', 'friendly_name', 'created_at', 'updated_at', 'last_used_at'])
+    .set({ friendly_name: name, updated_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(summaryColumns)
     .executeTakeFirst()
 }
 
