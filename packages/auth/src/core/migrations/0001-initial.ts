@@ -28,12 +28,6 @@ export const initial: Migration = {
       )`.execute(db)
     await sql`create index limits_resets_at on auth.limits (resets_at)`.execute(db)
     await sql`
-      create table auth.saml_assertions (
-        assertion_hash bytea primary key,
-        expires_at timestamptz not null
-      )`.execute(db)
-    await sql`create index saml_assertions_expires_at on auth.saml_assertions (expires_at)`.execute(db)
-    await sql`
       create table auth.signing_keys (
         id text primary key,
         algorithm text not null,

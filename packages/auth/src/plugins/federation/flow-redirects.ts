@@ -8,6 +8,8 @@ const ACCESS_DENIED: readonly AuthErrorCode[] = [
   'provider_email_needs_verification',
 ]
 
+const UNEXPECTED = 'Unexpected failure, please check server logs for more information'
+
 /** Redirects to the page with values added to its query. */
 export function redirectToPage(target: string, values: Record<string, string>, fragment = ''): Reply {
   const url = new URL(target)
@@ -21,23 +23,15 @@ export function redirectWithError(target: string, error: Record<string, string>)
   return redirectToPage(target, error, new URLSearchParams({ ...error, sb: '' }).toString())
 }
 
-/** Redirects to the site if the page of the flow is unknown. */
-export function redirectToSiteWithError(context: AuthContext, error: Record<string, string>): Reply {
-  return { ...redirectToPage(context.settings.siteUrl, error), status: 303 }
+/** Redirects to the site with an error if the page of the flow is unknown. */
+export function redirectToSiteWithError(context: AuthContext, error: unknown): Reply {
+  return { ...redirectToPage(context.settings.siteUrl, errorValues(context, error)), status: 303 }
 }
 
 /** Redirect parameters of an error. Unexpected errors are logged and reported as `unexpected_failure`. */
 export function errorValues(context: AuthContext, error: unknown): Record<string, string> {
   const authError =
-    error instanceof AuthError
-      ? error
-      : new AuthError(
-          'unexpected_failure',
-          'Unexpected failure, please check server logs for more information',
-          {
-            cause: error,
-          },
-        )
+    error instanceof AuthError ? error : new AuthError('unexpected_failure', UNEXPECTED, { cause: error })
   if (authError.status >= 500) {
     context.log.warn('provider_flow.failed', { error: authError.cause ?? authError, code: authError.code })
   }

@@ -8,7 +8,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { encryptOutcome, type FlowOutcome } from './flow-outcome.ts'
 import { redirectToPage } from './flow-redirects.ts'
 import type { ProviderTokens } from './profile.ts'
-import { issueCode } from './repository/flows.ts'
+import { deleteFlow, type FlowRow, updateFlow } from './repository/flows.ts'
 
 export interface ProviderSignIn {
   userId: string
@@ -47,35 +47,48 @@ export async function beginProviderSession(
 }
 
 /** Completes a flow with a code that the page exchanges for a session with its PKCE verifier. */
-export async function createFlowCode(
+export async function redirectWithCode(
   trx: Db,
   { context }: Call,
-  flow: Pick<Parameters<typeof issueCode>[1], 'id' | 'userId' | 'authenticatedAt' | 'sessionEndsAt'>,
+  { flow, target }: { flow: FlowRow; target: string },
+  signIn: Pick<ProviderSignIn, 'userId' | 'authenticatedAt' | 'endsBy'>,
   outcome: FlowOutcome | null,
-): Promise<string> {
+): Promise<Reply> {
   const code = crypto.randomUUID()
   const now = context.now()
-  await issueCode(trx, {
-    ...flow,
-    codeHash: context.keyedHash.of('flow-code', code),
-    encryptedOutcome: outcome && (await encryptOutcome(context, flow.id, outcome)),
-    now,
-    expiresAt: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+  await updateFlow(trx, flow.id, {
+    user_id: signIn.userId,
+    auth_code_hash: context.keyedHash.of('flow-code', code),
+    issued_at: now,
+    encrypted_provider_tokens: outcome && (await encryptOutcome(context, flow.id, outcome)),
+    authenticated_at: signIn.authenticatedAt,
+    session_ends_at: signIn.endsBy ?? null,
+    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
-  return code
+  return redirectToPage(target, { code })
 }
 
-/** Completes a flow without PKCE, if enabled: tokens in the fragment. */
-export async function redirectWithTokens(
+/**
+ * Completes a flow with a code, or without PKCE, if that is enabled, with tokens in the fragment. `flow`: null for an
+ * unsolicited response.
+ */
+export async function completeFlow(
   trx: Db,
   call: Call,
-  target: string,
+  { flow, target }: { flow: FlowRow | null; target: string },
   signIn: ProviderSignIn,
-  { access, refresh }: ProviderTokens = { access: null, refresh: null },
+  tokens: ProviderTokens | null,
 ): Promise<Reply> {
+  if (flow !== null && flow.code_challenge !== null) {
+    return redirectWithCode(trx, call, { flow, target }, signIn, tokens && { tokens })
+  }
+  if (flow !== null) await deleteFlow(trx, flow.id)
   const { account, session } = await beginProviderSession(trx, call, signIn)
   const { body, headers } = await presentSession({ ...call.context, db: trx }, account, session)
-  const fragment = tokenFragment(body, { provider_token: access, provider_refresh_token: refresh })
+  const fragment = tokenFragment(body, {
+    provider_token: tokens?.access ?? null,
+    provider_refresh_token: tokens?.refresh ?? null,
+  })
   const reply = redirectToPage(target, {}, fragment)
   return { ...reply, headers: { ...headers, ...reply.headers } }
 }

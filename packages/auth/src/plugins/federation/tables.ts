@@ -32,7 +32,7 @@ export interface FlowStatesTable {
   expires_at: Date
 }
 
-/** A wallet message or id token that has signed in. */
+/** A wallet message, id token or SAML assertion that has signed in. */
 export interface UsedSignaturesTable {
   hash: Uint8Array
   expires_at: Date
@@ -54,8 +54,9 @@ export const federationTables = {
   },
   'auth.used_signatures': {
     owner: null,
-    export: 'none: keyed hashes of messages and id tokens',
+    export: 'none: keyed hashes of messages, id tokens and ids of assertions',
     erase: 'none',
-    retention: '20 minutes for a message, until an id token expires, and the next purge',
+    retention:
+      '20 minutes for a message, until an id token or assertion expires (at most a day), and the next purge',
   },
 } as const satisfies Record<string, TablePolicy>

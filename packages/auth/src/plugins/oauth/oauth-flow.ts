@@ -9,13 +9,8 @@ import {
   type FlowBinding,
   readBinding,
 } from '#auth/plugins/federation/flow-binding.ts'
-import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/flow-challenge.ts'
-import {
-  consumeState,
-  type FlowRow,
-  findFlow,
-  insertFlow,
-} from '#auth/plugins/federation/repository/flows.ts'
+import { consumeState, type FlowRow, findFlow } from '#auth/plugins/federation/repository/flows.ts'
+import { assertFlowAllowed, readFlowChallenge, saveFlow } from '#auth/plugins/federation/start-flow.ts'
 import type { FlowSecrets, ProviderAdapter } from '#auth/plugins/oauth/adapter.ts'
 import { unreachable } from '#auth/plugins/oauth/errors.ts'
 import { knownProviders } from '#auth/plugins/oauth/names.ts'
@@ -109,18 +104,13 @@ async function startFlow(
       context.log.warn('provider.failed', { error: cause, provider })
       throw unreachable(cause)
     })
-  const now = context.now()
-  await insertFlow(context.db, {
-    state_hash: context.keyedHash.of('flow-state', secrets.state),
-    browser_hash: binding.browserHash,
+  await saveFlow(context, secrets.state, binding, {
     provider,
     method: 'oauth',
     code_challenge: requested.codeChallenge,
     redirect_to: requested.redirectTo,
     linking_user_id: linking?.userId ?? null,
     linking_session_id: linking?.sessionId ?? null,
-    created_at: now,
-    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
   return url
 }
@@ -150,7 +140,7 @@ async function getOwnFlow(call: Call, state: string | undefined) {
   const { context } = call
   if (!state) throw new AuthError('bad_oauth_callback', 'OAuth state parameter missing')
   if (!isUuid(state)) throw badState('OAuth state parameter is invalid')
-  const found = await findFlow(context.db, context.keyedHash.of('flow-state', state))
+  const found = await findFlow(context.db, 'state_hash', context.keyedHash.of('flow-state', state))
   if (found === undefined) throw badState('OAuth state not found or expired')
   const adapter = context.providers.get(found.provider)
   if (adapter === undefined) throw badState('OAuth state not found or expired')

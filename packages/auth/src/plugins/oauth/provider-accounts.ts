@@ -13,8 +13,7 @@ import {
   updateIdentity,
   updateProviders,
 } from '#auth/core/accounts/repository/identities.ts'
-import { insertFederatedAccount } from '#auth/core/accounts/repository/new-accounts.ts'
-import { assertSignUpEnabled, emailExists } from '#auth/core/accounts/rules.ts'
+import { emailExists } from '#auth/core/accounts/rules.ts'
 import { assertAal2IfEnrolled } from '#auth/core/assurance/assurance.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockRequester } from '#auth/core/assurance/lock-bearer.ts'
@@ -28,6 +27,7 @@ import { emailColumns, releaseIdentifier } from '#auth/core/identifiers/reposito
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
+import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
 import {
   identityData,
   identityEmail,
@@ -73,12 +73,7 @@ export async function findOrCreateAccount(
 }
 
 /** Returns null if the user unlinked the identity meanwhile: it no longer signs in. */
-async function findByIdentity(
-  trx: Db,
-  call: Call,
-  assertion: ProviderAssertion,
-  identity: IdentityRow,
-): Promise<string | null> {
+async function findByIdentity(trx: Db, call: Call, assertion: ProviderAssertion, identity: IdentityRow) {
   const { context } = call
   const account = await lockUsableAccount(trx, call, identity.user_id)
   if (!(await updateIdentity(trx, identity.id, toIdentity(assertion, context.now())))) return null
@@ -111,8 +106,13 @@ async function findOrCreateByEmail(
   }
   const userId =
     found === undefined
-      ? await createAccount(trx, call, assertion, email)
+      ? await createFederatedAccount(trx, call, {
+          identifier: { email },
+          identity: toIdentity(assertion, call.context.now()),
+          userMetadata: toUserMetadata(call, profile),
+        })
       : await linkToAccount(trx, call, assertion, found)
+  // A concurrent call created an account with the email, or the account lost it.
   return userId === null
     ? findOrCreateByEmail(trx, call, assertion)
     : { userId, isJoined: found !== undefined }
@@ -122,12 +122,7 @@ async function findOrCreateByEmail(
  * Links the identity to the account with this email, or takes over an unverified account. If the email is unverified on
  * another user's account, that account loses it. Returns null if the account no longer has the email.
  */
-async function linkToAccount(
-  trx: Db,
-  call: Call,
-  assertion: ProviderAssertion,
-  userId: string,
-): Promise<string | null> {
+async function linkToAccount(trx: Db, call: Call, assertion: ProviderAssertion, userId: string) {
   const { context } = call
   const now = context.now()
   const account = await lockUsableAccount(trx, call, userId)
@@ -165,12 +160,7 @@ function verifiesOwnEmail(
   return email !== null && confirmedAt === null && verifiedEmails(profile).includes(email)
 }
 
-async function confirmByProvider(
-  trx: Db,
-  account: LockedAccount,
-  assertion: ProviderAssertion,
-  now: Date,
-): Promise<void> {
+async function confirmByProvider(trx: Db, account: LockedAccount, assertion: ProviderAssertion, now: Date) {
   if (account.sso_email === null && verifiesOwnEmail(account, assertion)) {
     await confirmUnverified(trx, account, emailIdentifier, now)
   }
@@ -192,24 +182,6 @@ async function assignMissingEmail(
   await auditCall(trx, call, 'user_modified', id, { changed: 'email', provider: provider.id })
 }
 
-/** Returns null if a concurrent call created an account with the email. */
-async function createAccount(
-  trx: Db,
-  call: Call,
-  assertion: ProviderAssertion,
-  email: string,
-): Promise<string | null> {
-  const { context } = call
-  assertSignUpEnabled(context)
-  const id = crypto.randomUUID()
-  const now = context.now()
-  const userMetadata = toUserMetadata(call, assertion.profile)
-  if (!(await insertFederatedAccount(trx, { id, identifier: { email }, userMetadata, now }))) return null
-  await insertIdentity(trx, id, toIdentity(assertion, now))
-  await auditCall(trx, call, 'user_signedup', id, { provider: assertion.provider.id })
-  return id
-}
-
 /** Links the identity for a session, which may have ended or lost its second factor since it requested that. */
 export async function linkForSession(
   trx: Db,
@@ -227,12 +199,7 @@ export async function linkForSession(
 }
 
 /** Links the identity to the account of a signed-in user, whose metadata stays unchanged. */
-async function linkIdentity(
-  trx: Db,
-  call: Call,
-  assertion: ProviderAssertion,
-  userId: string,
-): Promise<void> {
+async function linkIdentity(trx: Db, call: Call, assertion: ProviderAssertion, userId: string) {
   const { provider, profile } = assertion
   const now = call.context.now()
   const account = await lockUsableAccount(trx, call, userId)

@@ -1,14 +1,8 @@
-import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import {
-  fillUserMetadata,
-  findIdentity,
-  lockIdentity,
-  updateIdentity,
-} from '#auth/core/accounts/repository/identities.ts'
+import { fillUserMetadata } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
+import { findOrCreateByIdentity } from '#auth/plugins/federation/federated-account.ts'
 import { identityData, isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
 import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
 import type { SamlUser } from './read-assertion.ts'
@@ -19,41 +13,28 @@ import type { SsoProvider } from './settings.ts'
  * Finds or creates the account for the subject at the organisation's identity provider. Never searches by email,
  * because an identity provider could assert any email.
  */
-export async function findOrCreateSsoAccount(
-  trx: Db,
-  call: Call,
-  provider: SsoProvider,
-  user: SamlUser,
-): Promise<string> {
+export async function findOrCreateSsoAccount(trx: Db, call: Call, provider: SsoProvider, user: SamlUser) {
   const { context } = call
   const { profile, email } = readProfile(provider, user)
   const now = context.now()
-  const identity = {
-    provider: provider.identityProvider,
-    providerId: profile.subject,
-    data: identityData(profile),
-    // No lookup by email may find this identity.
-    email: null,
-    now,
-  }
-  const metadata = profileMetadata(context.rules, profile, context.settings.userMetadataBytes)
-  await lockIdentity(trx, identity.provider, identity.providerId)
-  const found = await findIdentity(trx, identity.provider, identity.providerId)
-  if (found !== undefined) {
-    await lockAccount(trx, found.user_id)
-    // False if the identity was deleted with its account meanwhile; then a new account is created.
-    if (await updateIdentity(trx, found.id, identity)) {
-      await updateSsoEmail(trx, found.user_id, email, now)
-      await fillUserMetadata(trx, found.user_id, metadata)
-      return found.user_id
-    }
-  }
-  return createFederatedAccount(trx, call, {
+  const userMetadata = profileMetadata(context.rules, profile, context.settings.userMetadataBytes)
+  const { userId, isNew } = await findOrCreateByIdentity(trx, call, {
     identifier: { ssoEmail: email },
-    identity,
-    userMetadata: metadata,
-    now,
+    identity: {
+      provider: provider.identityProvider,
+      providerId: profile.subject,
+      data: identityData(profile),
+      // No lookup by email may find this identity.
+      email: null,
+      now,
+    },
+    userMetadata,
   })
+  if (!isNew) {
+    await updateSsoEmail(trx, userId, email, now)
+    await fillUserMetadata(trx, userId, userMetadata)
+  }
+  return userId
 }
 
 function readProfile(provider: SsoProvider, user: SamlUser): { profile: Profile; email: string } {

@@ -3,21 +3,18 @@ import { AuthError, succeeds } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { bindFetchedFlow, readBinding } from '#auth/plugins/federation/flow-binding.ts'
-import {
-  consumeState,
-  type FlowRow,
-  findFlow,
-  insertFlow,
-} from '#auth/plugins/federation/repository/flows.ts'
-import { createRequestUrl, getSamlUrls } from './service-provider.ts'
-import type { Saml, SsoProvider } from './settings.ts'
+import { consumeState, findFlow } from '#auth/plugins/federation/repository/flows.ts'
+import { saveFlow } from '#auth/plugins/federation/start-flow.ts'
+import { createRequestUrl, type SamlService } from './service-provider.ts'
+import type { SsoProvider } from './settings.ts'
 
 /** Identity providers post the assertion by a cross-site form. */
 const COOKIE = { formPost: true }
 
-export function getSaml({ settings }: AuthContext): Saml {
-  if (settings.saml === null) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
-  return settings.saml
+/** The settings of SAML, with entity id and assertion consumer URL of this service. */
+export function getSaml({ settings: { saml, externalUrl } }: AuthContext): SamlService {
+  if (saml === null) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
+  return { ...saml, entityId: `${externalUrl}/sso/saml/metadata`, acsUrl: `${externalUrl}/sso/saml/acs` }
 }
 
 /** Throws if the provider is disabled or its metadata has expired. */
@@ -44,33 +41,22 @@ export async function startSamlFlow(
   const { provider } = requested
   const binding = bindFetchedFlow(call, { ...COOKIE, ...requested })
   const state = crypto.randomUUID()
-  const party = { saml: getSaml(context), provider, ...getSamlUrls(context.settings) }
-  const url = await createRequestUrl(party, {
+  const url = await createRequestUrl(getSaml(context), provider, {
     id: deriveRequestId(context, state, binding.browser),
     relayState: state,
     forceAuthn: requested.isConfirmation,
   })
-  const now = context.now()
-  await insertFlow(context.db, {
-    state_hash: context.keyedHash.of('flow-state', state),
-    browser_hash: binding.browserHash,
+  await saveFlow(context, state, binding, {
     provider: provider.identityProvider,
     method: 'saml',
     code_challenge: requested.codeChallenge,
     redirect_to: requested.redirectTo,
-    created_at: now,
-    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
   })
   return { url, headers: binding.headers }
 }
 
-export interface ReturnedSamlFlow {
-  flow: FlowRow
-  requestId: string
-}
-
 /** Marks the flow of a response as returned. Throws if it is unknown, expired, used or from another browser. */
-export async function finishSamlFlow(call: Call, relayState: string): Promise<ReturnedSamlFlow> {
+export async function finishSamlFlow(call: Call, relayState: string) {
   const { context } = call
   const { flow, browser } = await getOwnFlow(call, relayState)
   if (flow.expires_at <= context.now()) {
@@ -90,9 +76,9 @@ export function isFlowState(relayState: string): boolean {
   return isUuid(relayState)
 }
 
-async function getOwnFlow(call: Call, relayState: string): Promise<{ flow: FlowRow; browser: string }> {
+async function getOwnFlow(call: Call, relayState: string) {
   const { context } = call
-  const flow = await findFlow(context.db, context.keyedHash.of('flow-state', relayState))
+  const flow = await findFlow(context.db, 'state_hash', context.keyedHash.of('flow-state', relayState))
   if (flow === undefined || flow.method !== 'saml') throw notFound()
   const browser = readBinding(call, flow, COOKIE)
   if (browser === null) {

@@ -3,9 +3,7 @@ import { definePlugin } from '#auth/core/plugin.ts'
 import { samlAcs } from './handlers/saml-acs.ts'
 import { samlMetadata } from './handlers/saml-metadata.ts'
 import { assertSamlEnabled, sso } from './handlers/sso.ts'
-import { deleteExpiredAssertions } from './repository.ts'
 import { resolveSaml, type Saml, type SamlSettings } from './settings.ts'
-import { samlTables } from './tables.ts'
 
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
@@ -20,7 +18,6 @@ declare module '#auth/core/settings.ts' {
 /** Single sign-on by SAML 2.0. */
 export const saml = definePlugin({
   id: 'saml',
-  tables: samlTables,
   settings: (input) => ({ saml: input.saml ? resolveSaml(input.saml) : null }),
   routes: () => [
     publicRoute('POST /sso', ['authorize', 'authorizeFromDevice'], sso, {
@@ -30,7 +27,6 @@ export const saml = definePlugin({
     publicRoute('GET /sso/saml/metadata', [], samlMetadata),
     publicRoute('POST /sso/saml/acs', ['callback'], samlAcs, { form: true }),
   ],
-  purge: ({ db }, now) => deleteExpiredAssertions(db, now),
   publicSettings: ({ settings }) => ({
     saml_enabled: settings.saml !== null,
     saml_private_key_next_configured: false,

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { pastTime } from '#auth/plugins/federation/profile.ts'
+import type { SamlService } from './service-provider.ts'
 import type { SsoProvider } from './settings.ts'
 import {
   childrenOf,
@@ -16,10 +17,8 @@ import {
 
 /** Values that an assertion must match. */
 export interface Expected {
+  saml: SamlService
   provider: SsoProvider
-  /** Entity id of this service: the URL of its metadata. */
-  entityId: string
-  acsUrl: string
   /** Id of the request that the response must answer; null if unsolicited. */
   requestId: string | null
   now: Date
@@ -93,7 +92,7 @@ export function readAssertion(assertion: Element, expected: Expected): SamlUser 
   }
 }
 
-function readConditions(assertion: Element, { entityId, now }: Expected): Date {
+function readConditions(assertion: Element, { saml: { entityId }, now }: Expected): Date {
   const conditions = getOnlyChild(assertion, SAML, 'Conditions')
   const end = readWindow(conditions, now)
   const restrictions = childrenOf(conditions, SAML, 'AudienceRestriction')
@@ -105,7 +104,7 @@ function readConditions(assertion: Element, { entityId, now }: Expected): Date {
 }
 
 /** Requires a bearer confirmation for this URL, time and request. Returns its end. */
-function readConfirmation(subject: Element, { acsUrl, requestId, now }: Expected): Date {
+function readConfirmation(subject: Element, { saml: { acsUrl }, requestId, now }: Expected): Date {
   const bearers = childrenOf(subject, SAML, 'SubjectConfirmation').filter(
     (confirmation) => findAttribute(confirmation, 'Method') === BEARER,
   )

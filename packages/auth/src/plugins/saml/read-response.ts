@@ -2,7 +2,6 @@ import { SAML as ServiceProvider } from '@node-saml/node-saml'
 import { assertShape } from './message-shape.ts'
 import { type Expected, readAssertion, type SamlUser } from './read-assertion.ts'
 import { createSamlConfig } from './service-provider.ts'
-import type { Saml, SsoProvider } from './settings.ts'
 import { findAttribute, findChild, getOnlyChild, parseXml, SAML, SAMLP, SamlError, textOf } from './xml.ts'
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
@@ -30,17 +29,14 @@ export function decodeResponse(base64: string): UnverifiedResponse {
 }
 
 /** Validates the envelope, verifies the signature and parses the signed bytes only. */
-export async function readResponse(
-  response: UnverifiedResponse,
-  { saml, ...expected }: Expected & { saml: Saml },
-): Promise<SamlUser> {
+export async function readResponse(response: UnverifiedResponse, expected: Expected): Promise<SamlUser> {
   assertEnvelope(response.root, expected)
-  const signed = await verifyAssertion(response, { saml, ...expected })
+  const signed = await verifyAssertion(response, expected)
   return readAssertion(parseXml(signed), expected)
 }
 
 /** The envelope is unsigned if only the assertion is signed, so it can reject but never accept. */
-function assertEnvelope(root: Element, { acsUrl, provider, requestId }: Expected): void {
+function assertEnvelope(root: Element, { saml: { acsUrl }, provider, requestId }: Expected): void {
   const status = findAttribute(
     getOnlyChild(getOnlyChild(root, SAMLP, 'Status'), SAMLP, 'StatusCode'),
     'Value',
@@ -58,11 +54,8 @@ function assertEnvelope(root: Element, { acsUrl, provider, requestId }: Expected
     throw new SamlError('The response has another Issuer')
 }
 
-async function verifyAssertion(
-  { base64 }: UnverifiedResponse,
-  expected: { saml: Saml; provider: SsoProvider; entityId: string; acsUrl: string },
-): Promise<string> {
-  const { profile } = await new ServiceProvider(createSamlConfig(expected))
+async function verifyAssertion({ base64 }: UnverifiedResponse, { saml, provider }: Expected) {
+  const { profile } = await new ServiceProvider(createSamlConfig(saml, provider))
     .validatePostResponseAsync({ SAMLResponse: base64 })
     .catch((cause: unknown) => {
       throw new SamlError(cause instanceof Error ? cause.message : 'The signature is invalid')

@@ -1,19 +1,13 @@
 import { type SamlConfig, SAML as ServiceProvider, ValidateInResponseTo } from '@node-saml/node-saml'
-import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Saml, SsoProvider } from './settings.ts'
 
 const NAME_ID_EMAIL = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const VALID_YEARS = 5
 
-/** Entity id and assertion consumer URL of this service. */
-export function getSamlUrls({ externalUrl }: Pick<AuthSettings, 'externalUrl'>) {
-  return { entityId: `${externalUrl}/sso/saml/metadata`, acsUrl: `${externalUrl}/sso/saml/acs` }
-}
-
-interface SamlParties {
-  saml: Saml
-  provider: SsoProvider
+export interface SamlService extends Saml {
+  /** Entity id of this service: the URL of its metadata. */
   entityId: string
+  /** Assertion consumer URL. */
   acsUrl: string
 }
 
@@ -21,10 +15,10 @@ interface SamlParties {
  * Settings for the library, which creates requests and verifies signatures. This service checks times by its own clock,
  * and request, recipient and replay.
  */
-export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParties): SamlConfig {
+export function createSamlConfig(saml: SamlService, provider: SsoProvider): SamlConfig {
   return {
-    issuer: entityId,
-    callbackUrl: acsUrl,
+    issuer: saml.entityId,
+    callbackUrl: saml.acsUrl,
     entryPoint: provider.ssoUrl,
     idpIssuer: provider.entityId,
     idpCert: provider.certificates,
@@ -32,7 +26,7 @@ export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParti
     publicCert: saml.certificate,
     signatureAlgorithm: 'sha256',
     digestAlgorithm: 'sha256',
-    audience: entityId,
+    audience: saml.entityId,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
@@ -44,11 +38,12 @@ export function createSamlConfig({ saml, provider, entityId, acsUrl }: SamlParti
 
 /** Creates the redirect URL with a signed authentication request. */
 export async function createRequestUrl(
-  parties: SamlParties,
+  saml: SamlService,
+  provider: SsoProvider,
   request: { id: string; relayState: string; forceAuthn: boolean },
 ): Promise<string> {
   const config = {
-    ...createSamlConfig(parties),
+    ...createSamlConfig(saml, provider),
     generateUniqueId: () => request.id,
     forceAuthn: request.forceAuthn,
   }
@@ -56,13 +51,10 @@ export async function createRequestUrl(
 }
 
 /** Renders the service provider metadata as XML; `validFrom` adds `validUntil`. */
-export function renderSpMetadata(
-  { saml, entityId, acsUrl }: Omit<SamlParties, 'provider'>,
-  options: { validFrom: Date | null },
-): string {
+export function renderSpMetadata(saml: SamlService, validFrom: Date | null): string {
   const config: SamlConfig = {
-    issuer: entityId,
-    callbackUrl: acsUrl,
+    issuer: saml.entityId,
+    callbackUrl: saml.acsUrl,
     // Required by the library, but not used for metadata.
     idpCert: saml.certificate,
     privateKey: saml.privateKey,
@@ -71,8 +63,8 @@ export function renderSpMetadata(
     generateUniqueId: () => '_metadata',
   }
   const xml = new ServiceProvider(config).generateServiceProviderMetadata(null, saml.certificate)
-  if (options.validFrom === null) return xml
-  const until = new Date(options.validFrom)
+  if (validFrom === null) return xml
+  const until = new Date(validFrom)
   until.setUTCFullYear(until.getUTCFullYear() + VALID_YEARS)
   return xml.replace('<EntityDescriptor ', `<EntityDescriptor validUntil="${until.toISOString()}" `)
 }

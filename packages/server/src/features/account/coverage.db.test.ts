@@ -11,7 +11,6 @@ import { ENCRYPTED } from './replay.ts'
 /** What the account part of the export omits, by table of the authentication service. */
 const authOmitted: Readonly<Record<string, TableDeclaration['omitted']>> = {
   'auth.limits': 'no user',
-  'auth.saml_assertions': 'no user',
   'auth.signing_keys': 'no user',
   'auth.used_signatures': 'no user',
   'auth.challenges': 'secret',

@@ -14,11 +14,10 @@ import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import {
   type FlowRow,
-  findFlowByCode,
-  isCodeIssued,
+  findFlow,
   linkingRequester,
   lockFlowByCode,
-  markExchanged,
+  updateFlow,
 } from '#auth/plugins/federation/repository/flows.ts'
 
 const pkceGrantBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
@@ -31,7 +30,9 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const { context } = call
   const { auth_code: code, code_verifier: verifier } = call.body
   const codeHash = context.keyedHash.of('flow-code', code ?? '')
-  await limitCall(call, {}, () => isCodeIssued(context.db, codeHash))
+  const isIssued = async () =>
+    (await findFlow(context.db, 'auth_code_hash', codeHash))?.minted_session_id === null
+  await limitCall(call, {}, isIssued)
   if (!code || !verifier) {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   }
@@ -42,7 +43,9 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
     const flow = await lockFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) return null
     if (flow.minted_session_id !== null) {
-      await deleteMintedSession(trx, call, flow.user_id, flow.minted_session_id)
+      if (await deleteSession(trx, flow.user_id, flow.minted_session_id)) {
+        await auditCall(trx, call, 'token_revoked', flow.user_id, { reason: 'code_reuse' })
+      }
       return null
     }
     // A rejected attempt leaves the flow unchanged: the client with the verifier can still exchange the code.
@@ -63,7 +66,8 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       endsBy: flow.session_ends_at,
     })
     const { tokens } = await decryptOutcome(context, flow)
-    await markExchanged(trx, flow.id, signIn.session.id)
+    // The flow stays until it expires, so that reuse of the code is detected.
+    await updateFlow(trx, flow.id, { minted_session_id: signIn.session.id, encrypted_provider_tokens: null })
     return { ...signIn, tokens }
   })
   // Thrown after the transaction, which commits the end of the session.
@@ -84,11 +88,6 @@ function codeNotFound(): AuthError {
   return new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
 }
 
-async function deleteMintedSession(trx: Db, call: Call, userId: string, sessionId: string): Promise<void> {
-  if (!(await deleteSession(trx, userId, sessionId))) return
-  await auditCall(trx, call, 'token_revoked', userId, { reason: 'code_reuse' })
-}
-
 function assertVerifier(flow: FlowRow, verifier: string): void {
   const hashed = createHash('sha256').update(verifier).digest('base64url')
   if (flow.code_challenge !== null && sameBytes(Buffer.from(hashed), Buffer.from(flow.code_challenge))) return
@@ -98,7 +97,7 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
 /** The identity that this exchange links, because only the PKCE verifier binds its flow; null for any other flow. */
 async function findPendingLink(trx: Db, call: Call, codeHash: Buffer): Promise<PendingLink | null> {
   const { context } = call
-  const flow = await findFlowByCode(trx, codeHash)
+  const flow = await findFlow(trx, 'auth_code_hash', codeHash)
   if (flow === undefined || flow.browser_hash !== null || linkingRequester(flow) === null) return null
   const { profile } = await decryptOutcome(context, flow)
   const links = context.plugins.map(

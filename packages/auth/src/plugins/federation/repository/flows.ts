@@ -1,18 +1,21 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 import type { FlowStatesTable } from '#auth/plugins/federation/tables.ts'
 
 export type FlowRow = Selectable<FlowStatesTable>
 
-export async function insertFlow(db: Db, flow: Omit<Insertable<FlowStatesTable>, 'id'>): Promise<void> {
+export type NewFlow = Omit<Insertable<FlowStatesTable>, 'id'>
+
+export async function insertFlow(db: Db, flow: NewFlow): Promise<void> {
   await db
     .insertInto('auth.flow_states')
     .values({ id: crypto.randomUUID(), ...flow })
     .execute()
 }
 
-export async function findFlow(db: Db, stateHash: Buffer): Promise<FlowRow | undefined> {
-  return db.selectFrom('auth.flow_states').selectAll().where('state_hash', '=', stateHash).executeTakeFirst()
+/** The flow of a state or code, without a lock. */
+export async function findFlow(db: Db, by: 'state_hash' | 'auth_code_hash', hash: Buffer) {
+  return db.selectFrom('auth.flow_states').selectAll().where(by, '=', hash).executeTakeFirst()
 }
 
 /** The account and session that link an identity by the flow; null for a sign-in. */
@@ -32,57 +35,12 @@ export async function consumeState(db: Db, id: string, now: Date): Promise<boole
   return result.numUpdatedRows > 0n
 }
 
-/** Completes the flow with a code that the page exchanges for a session. */
-export async function issueCode(
-  trx: Db,
-  flow: {
-    id: string
-    userId: string
-    codeHash: Buffer
-    encryptedOutcome: Uint8Array | null
-    authenticatedAt: Date | null
-    sessionEndsAt?: Date | null
-    now: Date
-    expiresAt: Date
-  },
-): Promise<void> {
-  await trx
-    .updateTable('auth.flow_states')
-    .set({
-      user_id: flow.userId,
-      auth_code_hash: flow.codeHash,
-      issued_at: flow.now,
-      encrypted_provider_tokens: flow.encryptedOutcome,
-      authenticated_at: flow.authenticatedAt,
-      session_ends_at: flow.sessionEndsAt ?? null,
-      expires_at: flow.expiresAt,
-    })
-    .where('id', '=', flow.id)
-    .execute()
-}
-
-/** Whether the code exists and has not been exchanged. */
-export async function isCodeIssued(db: Db, codeHash: Buffer): Promise<boolean> {
-  const row = await db
-    .selectFrom('auth.flow_states')
-    .select('id')
-    .where('auth_code_hash', '=', codeHash)
-    .where('minted_session_id', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** The flow of a code, without a lock. */
-export async function findFlowByCode(db: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
-  return db
-    .selectFrom('auth.flow_states')
-    .selectAll()
-    .where('auth_code_hash', '=', codeHash)
-    .executeTakeFirst()
+export async function updateFlow(trx: Db, id: string, changes: Updateable<FlowStatesTable>): Promise<void> {
+  await trx.updateTable('auth.flow_states').set(changes).where('id', '=', id).execute()
 }
 
 /** Locks the account and the flow of a code. Every transaction locks in this order, so that none deadlock. */
-export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow | undefined> {
+export async function lockFlowByCode(trx: Db, codeHash: Buffer) {
   return trx
     .with('owner', (qb) =>
       qb
@@ -98,15 +56,6 @@ export async function lockFlowByCode(trx: Db, codeHash: Buffer): Promise<FlowRow
     .where('flow.auth_code_hash', '=', codeHash)
     .forUpdate('flow')
     .executeTakeFirst()
-}
-
-/** Marks the code as exchanged, so that reuse is detected until it expires; deletes the provider's tokens. */
-export async function markExchanged(trx: Db, id: string, sessionId: string): Promise<void> {
-  await trx
-    .updateTable('auth.flow_states')
-    .set({ minted_session_id: sessionId, encrypted_provider_tokens: null })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function deleteFlow(db: Db, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Db } from '#auth/core/tables.ts'
 
-/** Prevents replays: consumes a wallet message or id token. False if it was used before; of concurrent calls, one returns true. */
+/** Prevents replays: consumes a wallet message, id token or SAML assertion. False if it was used before; of concurrent calls, one returns true. */
 export async function reserveSignature(trx: Db, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const row = await trx
     .insertInto('auth.used_signatures')
@@ -11,7 +11,7 @@ export async function reserveSignature(trx: Db, hash: Buffer, expiresAt: Date): 
   return row !== undefined
 }
 
-/** Deletes entries whose message or token has expired. */
+/** Deletes entries that have expired. */
 export async function deleteExpiredSignatures(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('auth.used_signatures').where('expires_at', '<=', now).execute()
 }

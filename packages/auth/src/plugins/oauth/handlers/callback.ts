@@ -2,12 +2,11 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type Call, type Handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import {
   errorValues,
-  redirectToPage,
   redirectToSiteWithError,
   redirectWithError,
 } from '#auth/plugins/federation/flow-redirects.ts'
-import { createFlowCode, redirectWithTokens } from '#auth/plugins/federation/provider-session.ts'
-import { deleteFlow, linkingRequester } from '#auth/plugins/federation/repository/flows.ts'
+import { completeFlow, redirectWithCode } from '#auth/plugins/federation/provider-session.ts'
+import { linkingRequester } from '#auth/plugins/federation/repository/flows.ts'
 import { finishFlow, getRedirectUri, isOwnFlow, type ReturnedFlow } from '#auth/plugins/oauth/oauth-flow.ts'
 import { findOrCreateAccount, linkForSession } from '#auth/plugins/oauth/provider-accounts.ts'
 
@@ -20,10 +19,10 @@ export const callback: Handler = async (call) => {
     await limitCall(call, {}, () => isOwnFlow(call, parameters.state))
     returned = await finishFlow(call, parameters.state)
   } catch (error) {
-    return redirectToSiteWithError(context, errorValues(context, error))
+    return redirectToSiteWithError(context, error)
   }
 
-  const target = (returned.flow.redirect_to ?? context.settings.siteUrl).replace(/#.*$/, '')
+  const target = returned.flow.redirect_to ?? context.settings.siteUrl
   if (parameters.error) return redirectWithError(target, toProviderError(parameters))
   try {
     return await complete(call, returned, parameters, target)
@@ -53,21 +52,15 @@ async function complete(
     const requester = linkingRequester(flow)
     if (requester !== null && flow.browser_hash === null) {
       // Any browser can be led here, so the identity is linked only when the client that started the flow exchanges the code.
-      const pending = { id: flow.id, userId: requester.userId, authenticatedAt: null }
-      return redirectToPage(target, { code: await createFlowCode(trx, call, pending, { tokens, profile }) })
+      const pending = { userId: requester.userId, authenticatedAt: null }
+      return redirectWithCode(trx, call, { flow, target }, pending, { tokens, profile })
     }
     const signIn =
       requester === null
         ? await findOrCreateAccount(trx, call, assertion)
         : await linkForSession(trx, call, assertion, requester)
-    if (flow.code_challenge === null) {
-      await deleteFlow(trx, flow.id)
-      const { provider } = flow
-      return redirectWithTokens(trx, call, target, { ...signIn, provider, method: 'oauth' }, tokens)
-    }
-    return redirectToPage(target, {
-      code: await createFlowCode(trx, call, { id: flow.id, ...signIn }, { tokens }),
-    })
+    const method = { provider: flow.provider, method: 'oauth' as const }
+    return completeFlow(trx, call, { flow, target }, { ...signIn, ...method }, tokens)
   })
 }
 

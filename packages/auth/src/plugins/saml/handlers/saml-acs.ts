@@ -3,15 +3,14 @@ import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall, type Reply } from '#auth/core/http/call.ts'
 import { chooseRedirect } from '#auth/core/http/redirects.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
-import type { Db } from '#auth/core/tables.ts'
 import {
   errorValues,
-  redirectToPage,
   redirectToSiteWithError,
   redirectWithError,
 } from '#auth/plugins/federation/flow-redirects.ts'
-import { createFlowCode, redirectWithTokens } from '#auth/plugins/federation/provider-session.ts'
-import { deleteFlow, type FlowRow } from '#auth/plugins/federation/repository/flows.ts'
+import { completeFlow } from '#auth/plugins/federation/provider-session.ts'
+import type { FlowRow } from '#auth/plugins/federation/repository/flows.ts'
+import { reserveSignature } from '#auth/plugins/federation/repository/used-signatures.ts'
 import { findOrCreateSsoAccount } from '#auth/plugins/saml/accounts.ts'
 import {
   assertEnabled,
@@ -20,11 +19,7 @@ import {
   isFlowState,
   isOwnSamlFlow,
 } from '#auth/plugins/saml/flow.ts'
-import type { SamlUser } from '#auth/plugins/saml/read-assertion.ts'
-import { decodeResponse, readResponse, type UnverifiedResponse } from '#auth/plugins/saml/read-response.ts'
-import { insertAssertion } from '#auth/plugins/saml/repository.ts'
-import { getSamlUrls } from '#auth/plugins/saml/service-provider.ts'
-import type { SsoProvider } from '#auth/plugins/saml/settings.ts'
+import { decodeResponse, readResponse } from '#auth/plugins/saml/read-response.ts'
 import { SamlError } from '#auth/plugins/saml/xml.ts'
 
 const samlAcsBody = z.object({
@@ -49,17 +44,16 @@ export const samlAcs = handler(samlAcsBody, async (call) => {
     getSaml(context)
     returned = await readReturnTarget(call, relayState)
   } catch (error) {
-    return redirectToSiteWithError(context, errorValues(context, error))
+    return redirectToSiteWithError(context, error)
   }
   try {
     if (body.SAMLart) throw invalid('SAML Artifact response can only be used with SP initiated flow')
     if (!body.SAMLResponse) throw invalid('SAMLResponse is missing')
-    return await complete(call, returned, decode(call, body.SAMLResponse))
+    return await complete(call, returned, body.SAMLResponse)
   } catch (error) {
-    const values = errorValues(context, error)
     return returned.flow === null
-      ? redirectToSiteWithError(context, values)
-      : redirectWithError(returned.target, values)
+      ? redirectToSiteWithError(context, error)
+      : redirectWithError(returned.target, errorValues(context, error))
   }
 })
 
@@ -67,7 +61,7 @@ async function readReturnTarget(call: Call, relayState: string): Promise<ReturnT
   const { siteUrl, redirectAllowList, implicitFlow } = call.context.settings
   if (isFlowState(relayState)) {
     const { flow, requestId } = await finishSamlFlow(call, relayState)
-    return { flow, requestId, target: (flow.redirect_to ?? siteUrl).replace(/#.*$/, '') }
+    return { flow, requestId, target: flow.redirect_to ?? siteUrl }
   }
   if (relayState !== '' && !URL.canParse(relayState)) {
     throw invalid('SAML RelayState is not a valid UUID or URL')
@@ -79,21 +73,14 @@ async function readReturnTarget(call: Call, relayState: string): Promise<ReturnT
     )
   }
   const allowed = chooseRedirect({ siteUrl, allowList: redirectAllowList }, [relayState])
-  return { flow: null, requestId: null, target: (allowed ?? siteUrl).replace(/#.*$/, '') }
+  return { flow: null, requestId: null, target: allowed ?? siteUrl }
 }
 
-function decode(call: Call, base64: string): UnverifiedResponse {
-  try {
-    return decodeResponse(base64)
-  } catch (error) {
-    throw logRejection(call, error)
-  }
-}
-
-async function complete(call: Call, returned: ReturnTarget, response: UnverifiedResponse): Promise<Reply> {
+async function complete(call: Call, returned: ReturnTarget, base64: string): Promise<Reply> {
   const { context } = call
-  const { flow, requestId, target } = returned
+  const { flow, requestId } = returned
   const saml = getSaml(context)
+  const response = await reading(call, async () => decodeResponse(base64))
   const provider = saml.providers.find(({ entityId }) => entityId === response.issuer)
   if (provider === undefined) {
     throw new AuthError(
@@ -105,51 +92,31 @@ async function complete(call: Call, returned: ReturnTarget, response: Unverified
     throw invalid('SAML Assertion is not valid')
   }
   assertEnabled(context, provider)
-  const expected = { saml, provider, requestId, now: context.now(), ...getSamlUrls(context.settings) }
-  const user = await readResponse(response, expected).catch((error: unknown) => {
-    throw logRejection(call, error)
-  })
+  const expected = { saml, provider, requestId, now: context.now() }
+  const user = await reading(call, () => readResponse(response, expected))
   return context.db.transaction().execute(async (trx) => {
-    await assertUnused(trx, call, provider, user)
-    const userId = await findOrCreateSsoAccount(trx, call, provider, user)
-    const { authenticatedAt, sessionEndsAt } = user
-    if (flow !== null && flow.code_challenge !== null) {
-      const code = await createFlowCode(
-        trx,
-        call,
-        { id: flow.id, userId, authenticatedAt, sessionEndsAt },
-        null,
-      )
-      return redirectToPage(target, { code })
+    const hash = context.keyedHash.of('saml-assertion', `${provider.id}\0${user.assertionId}`)
+    if (!(await reserveSignature(trx, hash, user.expiresAt))) {
+      throw invalid('SAML Assertion is not valid: it has already been used')
     }
-    if (flow !== null) await deleteFlow(trx, flow.id)
-    const method = { provider: provider.identityProvider, method: 'sso/saml' as const }
-    return redirectWithTokens(trx, call, target, {
-      userId,
-      ...method,
-      authenticatedAt,
-      endsBy: sessionEndsAt,
-    })
+    const signIn = {
+      userId: await findOrCreateSsoAccount(trx, call, provider, user),
+      provider: provider.identityProvider,
+      method: 'sso/saml' as const,
+      authenticatedAt: user.authenticatedAt,
+      endsBy: user.sessionEndsAt,
+    }
+    return completeFlow(trx, call, returned, signIn, null)
   })
 }
 
-async function assertUnused(
-  trx: Db,
-  { context }: Call,
-  provider: SsoProvider,
-  user: SamlUser,
-): Promise<void> {
-  const { assertionId, expiresAt } = user
-  const hash = context.keyedHash.of('saml-assertion', `${provider.id}\0${assertionId}`)
-  if (await insertAssertion(trx, { hash, expiresAt })) return
-  throw invalid('SAML Assertion is not valid: it has already been used')
-}
-
-/** Logs the cause for the operator; the client gets no details. */
-function logRejection({ context }: Call, error: unknown): AuthError {
-  context.log.warn('saml_response.rejected', { error, code: 'validation_failed' })
-  if (error instanceof SamlError && error.code === 'not_base64') {
-    return invalid('SAMLResponse is not a valid Base64 string')
+/** Reads a part of the response. Errors are logged for the operator; the client gets no details. */
+async function reading<T>({ context }: Call, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    context.log.warn('saml_response.rejected', { error, code: 'validation_failed' })
+    const isBase64 = !(error instanceof SamlError && error.code === 'not_base64')
+    throw invalid(isBase64 ? 'SAML Assertion is not valid' : 'SAMLResponse is not a valid Base64 string')
   }
-  return invalid('SAML Assertion is not valid')
 }

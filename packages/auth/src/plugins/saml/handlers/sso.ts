@@ -6,7 +6,7 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { challenge, optionalText } from '#auth/core/http/wire.ts'
 import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
-import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/flow-challenge.ts'
+import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/start-flow.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
 import type { Saml, SsoProvider } from '#auth/plugins/saml/settings.ts'
 

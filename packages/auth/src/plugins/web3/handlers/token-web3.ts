@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { findIdentity, lockIdentity, updateIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { AuthError, invalid } from '#auth/core/errors.ts'
 import { type Call, handler, limitCall } from '#auth/core/http/call.ts'
 import { optionalText } from '#auth/core/http/wire.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { createFederatedAccount } from '#auth/plugins/federation/federated-account.ts'
+import { findOrCreateByIdentity } from '#auth/plugins/federation/federated-account.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import { reserveSignature } from '#auth/plugins/federation/repository/used-signatures.ts'
 import { assertAcceptable, invalidGrant } from '#auth/plugins/web3/checks.ts'
@@ -50,7 +48,7 @@ export const web3Grant = handler(web3GrantBody, async (call) => {
 
   const signedIn = await context.db.transaction().execute(async (trx) => {
     await assertUnused(trx, call, chain, text)
-    const userId = await findOrCreateOwner(trx, call, chain, message)
+    const { userId } = await findOrCreateOwner(trx, call, chain, message)
     return beginProviderSession(trx, call, {
       userId,
       provider: PROVIDER,
@@ -85,27 +83,15 @@ async function assertUnused(trx: Db, { context }: Call, chain: Chain, text: stri
     throw invalidGrant('Signed message has been used already')
 }
 
-async function findOrCreateOwner(trx: Db, call: Call, chain: Chain, message: SignInMessage): Promise<string> {
-  const { context } = call
-  const now = context.now()
+async function findOrCreateOwner(trx: Db, call: Call, chain: Chain, message: SignInMessage) {
   const { address, providerId } = toWallet(chain, message)
   const { domain, statement, chainId: network } = message
   const claims = { address, chain, network, domain, statement }
   const data = { sub: providerId, custom_claims: claims, email_verified: false, phone_verified: false }
-  const identity = { provider: PROVIDER, providerId, data, email: null, now }
-
-  await lockIdentity(trx, PROVIDER, providerId)
-  const found = await findIdentity(trx, PROVIDER, providerId)
-  if (found !== undefined) {
-    await lockAccount(trx, found.user_id)
-    // False if the identity was unlinked meanwhile; then a new account is created.
-    if (await updateIdentity(trx, found.id, identity)) return found.user_id
-  }
-  return createFederatedAccount(trx, call, {
+  return findOrCreateByIdentity(trx, call, {
     identifier: { isAnonymous: false },
-    identity,
+    identity: { provider: PROVIDER, providerId, data, email: null, now: call.context.now() },
     userMetadata: data,
     traits: { chain },
-    now,
   })
 }
