@@ -9,46 +9,35 @@ import { parseBanDuration } from './ban.ts'
 import { isDatabaseRole } from './repository.ts'
 import type { AdminUserBody } from './wire.ts'
 
-export interface UserAttributes {
-  email: string | null
-  phone: string | null
-  passwordHash: string | null
-  role: string | null
-  userMetadata: { set: JsonObject; remove: string[] }
-  appMetadata: { set: JsonObject; remove: string[] }
-  /** Undefined if the request does not contain it. */
-  bannedUntil: Date | null | undefined
-}
-
 /** Keys of `app_metadata` that are computed from the identities; requests cannot set them. */
 const COMPUTED_KEYS = ['provider', 'providers']
 
 /** Validates the attributes of an admin call. The password is hashed last, after all other checks. */
-export async function readAttributes(call: ServiceCall<AdminUserBody>): Promise<UserAttributes> {
+export async function readAttributes(call: ServiceCall<AdminUserBody>) {
   const { context, body } = call
   const maxBytes = context.settings.userMetadataBytes
   const email = body.email ? parseEmail(body.email) : null
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null
-  const userMetadata = readUserMetadata(body.user_metadata, maxBytes)
-  const appMetadata = splitChange(withoutComputedKeys(body.app_metadata ?? {}))
-  assertStorable(appMetadata.set, maxBytes)
-  const bannedUntil = parseBanDuration(body.ban_duration, context.now())
-  return { email, phone, role, userMetadata, appMetadata, bannedUntil, passwordHash: await readHash(call) }
+  const user_metadata = readUserMetadata(body.user_metadata, maxBytes)
+  const app_metadata = splitChange(withoutComputedKeys(body.app_metadata ?? {}))
+  assertStorable(app_metadata.set, maxBytes)
+  // Undefined if the request does not contain it.
+  const banned_until = parseBanDuration(body.ban_duration, context.now())
+  const password_hash = await readHash(call)
+  return { email, phone, role, user_metadata, app_metadata, banned_until, password_hash }
 }
 
 /** The user data of a service's call, which are stored as sent; null removes a key. */
-export function readUserMetadata(
-  data: JsonObject | null | undefined,
-  maxBytes: number,
-): ReturnType<typeof splitChange> {
+export function readUserMetadata(data: JsonObject | null | undefined, maxBytes: number) {
   const change = splitChange(withoutPrototype(data ?? {}))
   assertStorable(change.set, maxBytes)
   return change
 }
 
-async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<string | null> {
+async function readHash(call: ServiceCall<AdminUserBody>): Promise<string | null> {
+  const { body } = call
   if (body.password && body.password_hash) {
     throw invalid('Only a password or a password hash should be provided')
   }
@@ -56,8 +45,11 @@ async function readHash({ context, body }: ServiceCall<AdminUserBody>): Promise<
     if (isAcceptableHash(body.password_hash)) return body.password_hash
     throw invalid('The password hash must be bcrypt, argon2i or argon2id within the accepted costs')
   }
-  if (!body.password) return null
-  const password = newPassword(context.rules, body.password)
+  return body.password ? hashPassword(call, body.password) : null
+}
+
+export async function hashPassword({ context }: ServiceCall, typed: string): Promise<string> {
+  const password = newPassword(context.rules, typed)
   context.passwords.assertCapacity('trusted')
   return context.passwords.hash(password, 'trusted')
 }

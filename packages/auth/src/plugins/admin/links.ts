@@ -5,17 +5,12 @@ import type { Db } from '#auth/core/tables.ts'
 import { markMailSent } from '#auth/core/verification/repository/mail-sending.ts'
 import { insertMail, type NewMail } from '#auth/core/verification/repository/mails.ts'
 
-export interface IssuedLink {
-  token: string
-  code: string
-}
-
 /** Creates link token and code of an email that the calling service sends; only their hashes are stored. */
 export async function issueLink(
   trx: Db,
   { context }: ServiceCall,
   mail: Pick<NewMail, 'kind' | 'recipient' | 'password_hash' | 'user_metadata'> & { user_id: string },
-): Promise<IssuedLink> {
+) {
   const { settings, keyedHash } = context
   const now = context.now()
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)

@@ -5,10 +5,7 @@ import { type ServiceRole, signServiceToken } from '#auth/core/tokens/service-to
 const MAX_SECONDS = 86_400
 
 /** Creates a service token and records it in the audit log. The operator passes it to a service. */
-export async function issueServiceToken(
-  context: AuthContext,
-  input: { role: ServiceRole; seconds: number },
-): Promise<{ token: string; expiresAt: Date }> {
+export async function issueServiceToken(context: AuthContext, input: { role: ServiceRole; seconds: number }) {
   if (!Number.isInteger(input.seconds) || input.seconds < 1 || input.seconds > MAX_SECONDS) {
     throw new Error(`Lifetime of a service token must be 1 second to a day, got ${input.seconds}`)
   }

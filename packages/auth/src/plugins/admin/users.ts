@@ -42,9 +42,8 @@ export async function updateIdentities(trx: Db, account: Account, now: Date): Pr
     ...(email === null ? {} : { email }),
     email_verified: account.email_confirmed_at !== null,
   }
-  if (email !== null) await upsertIdentifierIdentity(trx, id, { provider: 'email', data, email, now })
+  if (email !== null) await upsertIdentifierIdentity(trx, id, 'email', { email, data }, now)
   // No email in the phone identity: it would remain after the account has changed its email.
-  if (phone !== null)
-    await upsertIdentifierIdentity(trx, id, { provider: 'phone', data: phoneData, email: null, now })
+  if (phone !== null) await upsertIdentifierIdentity(trx, id, 'phone', { email: null, data: phoneData }, now)
   await updateProviders(trx, id, now)
 }

@@ -1,14 +1,12 @@
+import { z } from 'zod'
 import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import type { Captcha } from './settings.ts'
 
-export interface CaptchaVerification {
-  token: string
-  /** IP address of the client that sent the token. */
-  ipAddress: string
-  /** Host name on which the challenge must have been solved. */
-  hostname: string
-  timeoutMs: number
-}
+const verdictSchema = z.object({
+  success: z.boolean(),
+  hostname: z.string().nullish().catch(null),
+  'error-codes': z.array(z.unknown()).catch([]),
+})
 
 /**
  * Verifies a token with the provider, which accepts each token once. Returns the provider's error codes, empty if the
@@ -16,7 +14,14 @@ export interface CaptchaVerification {
  */
 export async function verifyToken(
   captcha: Captcha,
-  verification: CaptchaVerification,
+  verification: {
+    token: string
+    /** IP address of the client that sent the token. */
+    ipAddress: string
+    /** Host name on which the challenge must have been solved. */
+    hostname: string
+    timeoutMs: number
+  },
 ): Promise<readonly string[]> {
   const response = await cappedFetch(captcha.verifyUrl, {
     method: 'POST',
@@ -32,48 +37,19 @@ export async function verifyToken(
       ...(captcha.provider === 'hcaptcha' && { sitekey: captcha.siteKey }),
     }),
   })
-  const verdict = parseVerdict(await response.text())
-  if (verdict === null || (verdict.success && !response.ok)) {
-    throw new Error(`Captcha provider responded ${response.status} without a verdict`)
-  }
-  if (!verdict.success) return verdict.codes.length === 0 ? ['unknown'] : verdict.codes
-  return isOtherHostname(verdict.hostname, verification.hostname) ? ['hostname-mismatch'] : []
+  const { success, hostname, 'error-codes': codes } = verdictSchema.parse(await response.json())
+  if (success && !response.ok) throw new Error(`Captcha provider responded ${response.status} with success`)
+  if (success) return isOtherHostname(hostname, verification.hostname) ? ['hostname-mismatch'] : []
+  const shown = codes.filter(isCode).slice(0, 5)
+  return shown.length === 0 ? ['unknown'] : shown
 }
 
 /** hCaptcha returns "not-provided" if the site owner hides the host name. */
-function isOtherHostname(reported: string | null, hostname: string): boolean {
-  return (
-    reported !== null && reported !== '' && reported !== 'not-provided' && reported.toLowerCase() !== hostname
-  )
-}
-
-interface Verdict {
-  success: boolean
-  codes: string[]
-  hostname: string | null
-}
-
-function parseVerdict(text: string): Verdict | null {
-  const verdict = parseJson(text)
-  if (typeof verdict !== 'object' || verdict === null) return null
-  const { success, hostname, 'error-codes': codes } = verdict as Record<string, unknown>
-  if (typeof success !== 'boolean') return null
-  return {
-    success,
-    hostname: typeof hostname === 'string' ? hostname : null,
-    codes: (Array.isArray(codes) ? codes : []).filter(isCode).slice(0, 5),
-  }
+function isOtherHostname(reported: string | null | undefined, hostname: string): boolean {
+  return Boolean(reported) && reported !== 'not-provided' && reported?.toLowerCase() !== hostname
 }
 
 /** The client receives these codes, so anything but a plain identifier is dropped. */
 function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[a-z0-9][a-z0-9_-]{0,63}$/.test(code)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

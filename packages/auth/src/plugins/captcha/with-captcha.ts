@@ -51,21 +51,10 @@ async function assertCaptcha(call: Call, captcha: Captcha): Promise<boolean> {
 }
 
 /** If the provider cannot be reached, the call fails and can be repeated; it is never accepted unverified. */
-async function requestVerdict(
-  { context, client }: Call,
-  captcha: Captcha,
-  token: string,
-): Promise<readonly string[]> {
-  const { siteUrl, captchaTimeoutMs } = context.settings
+async function requestVerdict({ context, client: { ipAddress } }: Call, captcha: Captcha, token: string) {
+  const { siteUrl, captchaTimeoutMs: timeoutMs } = context.settings
   const { hostname } = new URL(siteUrl)
-  try {
-    return await verifyToken(captcha, {
-      token,
-      ipAddress: client.ipAddress,
-      hostname,
-      timeoutMs: captchaTimeoutMs,
-    })
-  } catch (cause) {
+  return verifyToken(captcha, { token, ipAddress, hostname, timeoutMs }).catch((cause: unknown) => {
     context.log.error('captcha.failed', { error: cause, code: 'captcha_failed' })
     // `unexpected_failure` is the only code that auth-js has for this; the header identifies the cause for the site's
     // own pages.
@@ -73,7 +62,7 @@ async function requestVerdict(
       cause,
       headers: { 'x-error-reason': 'captcha_unavailable' },
     })
-  }
+  })
 }
 
 /** Services of the operator are trusted without a captcha. */

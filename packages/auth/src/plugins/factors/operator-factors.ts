@@ -31,11 +31,7 @@ export async function listFactors(db: Db, userId: string): Promise<OwnedFactor[]
  * Deletes a verified factor that the user has lost, notifies the user and ends every session, because a thief who knows
  * the password may have one. Returns null if the account has no such factor.
  */
-export async function removeLostFactor(
-  context: AuthContext,
-  userId: string,
-  factorId: string,
-): Promise<OwnedFactor | null> {
+export async function removeLostFactor(context: AuthContext, userId: string, factorId: string) {
   return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
     const factors = await listFactors(trx, userId)

@@ -3,16 +3,15 @@ import { updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
+import { json } from '#auth/core/json.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { findOwners } from '#auth/plugins/admin/repository.ts'
+import { findOwners, insertAccount } from '#auth/plugins/admin/repository.ts'
 import { storeFactors } from './import-factors.ts'
 import { storeIdentities } from './import-identities.ts'
 import { storePasskeys } from './import-passkeys.ts'
-import type { PlannedAccount } from './plan.ts'
-import { findExclusion, type ImportPlan, planAccount } from './plan-account.ts'
+import { findExclusion, type PlannedAccount, planAccount } from './plan-account.ts'
 import { DuplicateInFileError, PreviousRows } from './previous-rows.ts'
 import { type ImportRecord, importRecord } from './record.ts'
-import { insertImportedAccount } from './repository.ts'
 
 /** Result for one account. `skipped` names the parts that could not be imported. */
 export type ImportOutcome =
@@ -104,35 +103,29 @@ async function importParsed(
     return { id, result: 'present' }
   }
   previousRows.reserve(`account/${id}`)
-  const plan = planAccount(context, record, { rpId, now: context.now() })
-  if ('reason' in plan) return { id, result: 'rejected', reason: plan.reason }
-  return store(trx, context, plan, previousRows)
-}
-
-async function store(
-  trx: Db,
-  context: AuthContext,
-  { account, ...plan }: ImportPlan,
-  previousRows: PreviousRows,
-): Promise<ImportOutcome> {
-  const { id } = account
   const now = context.now()
+  const plan = planAccount(context, record, { rpId, now })
+  if (plan.reason !== undefined) return { id, result: 'rejected', reason: plan.reason }
+  const { account, skipped } = plan
   const taken = await reserveIdentifiers(trx, account, previousRows, now)
   if (taken !== null) {
     return { id, result: 'rejected', reason: `its ${taken} belongs to an existing account` }
   }
-  await insertImportedAccount(trx, account, now)
-  const skippedIdentities = await storeIdentities(trx, id, plan.identities, previousRows)
-  await storeFactors(trx, context, id, plan.factors, previousRows)
-  const skippedPasskeys = await storePasskeys(trx, context, id, plan.passkeys, previousRows)
-  await updateProviders(trx, id, now)
-  await insertAudit(trx, {
-    at: now,
-    action: 'user_signedup',
-    actorId: id,
-    traits: { by: 'import' },
+  const isInserted = await insertAccount(trx, {
+    ...account,
+    app_metadata: json({}),
+    user_metadata: json(account.user_metadata),
+    // Unverified accounts get the full time to be verified here.
+    confirmation_sent_at: now,
+    updated_at: now,
   })
-  return { id, result: 'imported', skipped: [...plan.skipped, ...skippedIdentities, ...skippedPasskeys] }
+  if (!isInserted) throw new DuplicateInFileError()
+  await storeIdentities(trx, id, plan.identities, { previousRows, skipped })
+  await storeFactors(trx, context, id, plan.factors, previousRows)
+  await storePasskeys(trx, context, id, plan.passkeys, { previousRows, skipped })
+  await updateProviders(trx, id, now)
+  await insertAudit(trx, { at: now, action: 'user_signedup', actorId: id, traits: { by: 'import' } })
+  return { id, result: 'imported', skipped }
 }
 
 /**
@@ -147,8 +140,8 @@ async function reserveIdentifiers(
 ): Promise<'email' | 'phone number' | null> {
   const { id, email, phone } = account
   const verified = {
-    email: account.emailConfirmedAt === null ? null : email,
-    phone: account.phoneConfirmedAt === null ? null : phone,
+    email: account.email_confirmed_at === null ? null : email,
+    phone: account.phone_confirmed_at === null ? null : phone,
   }
   await releaseUnverifiedIdentifiers(trx, verified, id, now)
   const { byEmail, byPhone } = await findOwners(trx, { email, phone })

@@ -6,35 +6,22 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { isSubject } from '#auth/plugins/federation/profile.ts'
 import { WALLET_PROVIDER } from '#auth/plugins/web3/message.ts'
-import type { Part, PlannedAccount } from './plan.ts'
+import type { PlannedAccount } from './plan-account.ts'
 import type { PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
 
 type Identity = NonNullable<ImportRecord['identities']>[number]
 
-export interface PlannedIdentity {
-  provider: string
-  providerId: string
-  data: JsonObject
-  email: string | null
-  createdAt: Date
-  /** Whether the claims are left out, because they cannot be stored. */
-  isWithoutClaims: boolean
-}
-
 /** The identities whose provider and subject can be stored. Subjects are spelled as a sign-in spells them. */
-export function listUsableIdentities({ id, identities }: ImportRecord): Part<Identity[]> {
-  const value: Identity[] = []
-  const skipped: string[] = []
-  for (const identity of identities ?? []) {
+export function listUsableIdentities({ id, identities }: ImportRecord, skipped: string[]): Identity[] {
+  return (identities ?? []).flatMap((identity) => {
     const { provider } = identity
-    if (!/^[a-z0-9:_-]{1,60}$/.test(provider)) continue
+    if (!/^[a-z0-9:_-]{1,60}$/.test(provider)) return []
     const isOwn = provider === 'email' || provider === 'phone'
     const providerId = isOwn ? id.toLowerCase() : readSubject(identity)
     if (providerId === null) skipped.push(`identity ${provider}`)
-    else value.push({ ...identity, provider_id: providerId })
-  }
-  return { value, skipped }
+    return providerId === null ? [] : [{ ...identity, provider_id: providerId }]
+  })
 }
 
 /** The subject at the provider, or null if it is invalid. Ethereum addresses are lowercased. */
@@ -48,7 +35,7 @@ export function planIdentities(
   { settings }: Pick<AuthContext, 'settings'>,
   identities: readonly Identity[],
   account: PlannedAccount,
-): PlannedIdentity[] {
+) {
   return identities.flatMap((identity, index) => {
     const { provider, provider_id: providerId, identity_data: claims } = identity
     if ((provider === 'email' || provider === 'phone') && account[provider] === null) return []
@@ -60,7 +47,8 @@ export function planIdentities(
       data: { ...data, sub: providerId },
       email,
       // The earliest identity is the primary provider; without times the order of the record decides.
-      createdAt: identity.created_at ?? new Date(account.createdAt.getTime() + index),
+      now: identity.created_at ?? new Date(account.created_at.getTime() + index),
+      // Claims that cannot be stored are left out.
       isWithoutClaims: !isStorable,
     }
   })
@@ -93,19 +81,19 @@ function toIdentityData(
       : typeof claimedEmail === 'string'
         ? normaliseEmail(claimedEmail)
         : null
-  const isVerified = email !== null && email === account.email && account.emailConfirmedAt !== null
+  const isVerified = email !== null && email === account.email && account.email_confirmed_at !== null
   return { data: { ...rest, ...(email !== null && { email }), email_verified: isVerified }, email }
 }
 
-/** Stores the identities that no other account has. Returns the names of skipped parts. */
+/** Stores the identities that no other account has. */
 export async function storeIdentities(
   trx: Db,
   userId: string,
-  identities: readonly PlannedIdentity[],
-  previousRows: PreviousRows,
-): Promise<string[]> {
-  const skipped: string[] = []
-  for (const { provider, providerId, data, email, createdAt, isWithoutClaims } of identities) {
+  identities: ReturnType<typeof planIdentities>,
+  { previousRows, skipped }: { previousRows: PreviousRows; skipped: string[] },
+): Promise<void> {
+  for (const { isWithoutClaims, ...identity } of identities) {
+    const { provider, providerId } = identity
     const isNew =
       previousRows.reserve(`identity/${provider}/${providerId}`) &&
       (await findIdentity(trx, provider, providerId)) === undefined
@@ -114,7 +102,6 @@ export async function storeIdentities(
       continue
     }
     if (isWithoutClaims) skipped.push(`data of identity ${provider}`)
-    await insertIdentity(trx, userId, { provider, providerId, data, email, now: createdAt })
+    await insertIdentity(trx, userId, identity)
   }
-  return skipped
 }

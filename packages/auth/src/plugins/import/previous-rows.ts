@@ -24,5 +24,5 @@ export class PreviousRows {
   }
 }
 
-/** Thrown where the database would report a constraint violation in a real import. */
+/** Thrown for a value that another account or row has. */
 export class DuplicateInFileError extends Error {}

@@ -57,11 +57,7 @@ function identifyToken(settings: Provider, idToken: string, { jti, exp = 0 }: JW
   return { id: `${settings.id} ${name}`, expiresAt: new Date((exp + CLOCK_TOLERANCE_SECONDS) * 1000) }
 }
 
-async function verify(
-  settings: Provider,
-  getKey: JWTVerifyGetKey,
-  requested: IdTokenRequest,
-): Promise<JWTPayload> {
+async function verify(settings: Provider, getKey: JWTVerifyGetKey, requested: IdTokenRequest) {
   let claims: JWTPayload
   try {
     const verified = await jwtVerify(requested.idToken, getKey, {

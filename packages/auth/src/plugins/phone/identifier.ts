@@ -7,12 +7,7 @@ import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import type { UpdateUserBody } from '#auth/core/http/wire.ts'
 import { auditChangeRequest, completeChange } from '#auth/core/identifiers/change.ts'
-import {
-  type Identifier,
-  type ReplyWithoutSession,
-  type RequestedChange,
-  tokenExpired,
-} from '#auth/core/identifiers/identifier.ts'
+import { type Identifier, type RequestedChange, tokenExpired } from '#auth/core/identifiers/identifier.ts'
 import { normalisePhone, readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { phoneColumns, startChange } from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
@@ -68,13 +63,8 @@ export const phoneIdentifier: Identifier = {
     await requestNotice(trx, context, account.id, 'phone_changed')
     if (account.phone === null || account.phone_confirmed_at === null) return
     // Notify by email if the account has one; the replaced number may now belong to another person.
-    const text = {
-      kind: 'phone_replaced',
-      user_id: account.id,
-      recipient: account.phone,
-      channel: 'sms',
-    } as const
-    await requestMessage(trx, context, text)
+    const text = { kind: 'phone_replaced', user_id: account.id, recipient: account.phone } as const
+    await requestMessage(trx, context, { ...text, channel: 'sms' })
   },
 }
 
@@ -142,18 +132,13 @@ async function requestChange(
 }
 
 /** Completes a change with the code sent to the new number. */
-async function confirmChange(
-  trx: Db,
-  call: Call,
-  account: LockedAccount,
-  mail: MailRow,
-): Promise<ReplyWithoutSession | null> {
+async function confirmChange(trx: Db, call: Call, account: LockedAccount, mail: MailRow) {
   const phone = mail.recipient
   const sentAt = account.phone_change_sent_at ?? new Date(0)
   const isPending = phone !== null && account.new_phone === phone && sentAt > changeSentAfter(call.context)
   if (!isPending) throw tokenExpired()
   const { isRequester } = await completeChange(trx, call, account, phoneIdentifier, phone)
-  return isRequester ? null : { msg: 'Phone number changed', code: '200' }
+  return isRequester ? null : { msg: 'Phone number changed', code: '200' as const }
 }
 
 /**

@@ -11,10 +11,7 @@ export async function markTextSent(db: Db, id: string, providerId: string | null
 }
 
 /** Deletes older messages of the kind, so that only the newest code works. */
-export async function deleteOlderTexts(
-  trx: Db,
-  text: { id: string; userId: string; kind: MailKind },
-): Promise<void> {
+export async function deleteOlderTexts(trx: Db, text: { id: string; userId: string; kind: MailKind }) {
   await trx
     .deleteFrom('auth.one_time_tokens')
     .where('user_id', '=', text.userId)

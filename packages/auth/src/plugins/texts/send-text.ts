@@ -1,15 +1,9 @@
 import { languageOf } from '#auth/core/accounts/accounts.ts'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
-import {
-  countUnlessExceeded,
-  type LimitOutcome,
-  type LimitSubjects,
-  returnCounts,
-} from '#auth/core/limits/limiter.ts'
+import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
 import { type OutgoingText, type ReservedText, TextRejectedError } from '#auth/core/messages/kinds.ts'
-import type { TextRequester } from '#auth/core/tables.ts'
 import {
   type ReservedMail,
   releaseMail,
@@ -23,23 +17,14 @@ import type { PhoneSettings, TextTemplates } from './settings.ts'
  * Sends a reserved text message. A rate-limited message is deleted and only logged, because the response was sent earlier and
  * is the same in every case.
  */
-export async function sendText(
-  context: AuthContext,
-  mail: ReservedMail,
-  reserved: ReservedText,
-): Promise<void> {
+export async function sendText(context: AuthContext, mail: ReservedMail, reserved: ReservedText) {
   const { db, log } = context
   const { phone: settings } = context.settings
-  const { id, kind, to } = reserved
+  const { id, kind } = reserved
   // Phone numbers were disabled while the message waited.
   if (settings === null) return deleteMail(db, id)
   const text = compose(settings, mail, reserved)
-  const counted = await countTextMessage(context, {
-    kind,
-    to,
-    userId: mail.user_id,
-    requestedBy: mail.asked_by,
-  })
+  const counted = await countTextMessage(context, mail, reserved)
   if (counted.exceeded.length > 0) {
     log.warn('text_message.limited', { limits: counted.exceeded.map(({ name }) => name) })
     // The row of a sign-up stays, because it supersedes older sign-ups of its browser.
@@ -79,21 +64,6 @@ function compose(
     : { id, kind, to, channel, body: template.code.replace('{code}', code), code }
 }
 
-interface CountedText {
-  kind: OutgoingText['kind']
-  to: string
-  userId: string
-  requestedBy: TextRequester | null
-}
-
-/**
- * Counts a message that is about to be sent, unless a limit is exceeded. Requests of strangers do not use up the limits of a
- * number's owner, and messages to unverified numbers do not use up those of sign-ins.
- */
-async function countTextMessage(context: AuthContext, text: CountedText): Promise<LimitOutcome> {
-  return countUnlessExceeded(context, windowsOf(text), subjectsOf(text))
-}
-
 const own = ['textsToOwner', 'textsToOwnPhone', 'textsToOwners'] as const satisfies LimitName[]
 const signIn = ['textsToPhone', 'textsToUnknownDevices'] as const satisfies LimitName[]
 const unverified = ['textsToPhone', 'textsToPhoneRange', 'textsToUnverified'] as const satisfies LimitName[]
@@ -101,19 +71,25 @@ const unverified = ['textsToPhone', 'textsToPhoneRange', 'textsToUnverified'] as
 /** Limits that count when a message is sent, not when it is requested. */
 export const sendingLimits: readonly LimitName[] = [...own, ...signIn, ...unverified]
 
-function windowsOf({ kind, requestedBy }: CountedText): readonly LimitName[] {
-  // Needs no limit: each change has already needed a counted message.
-  if (kind === 'phone_replaced') return []
-  if (requestedBy !== null) return own
-  if (kind === 'phone_signin') return signIn
-  return unverified
-}
-
-function subjectsOf({ kind, to, userId, requestedBy }: CountedText): LimitSubjects {
-  return {
+/**
+ * Counts a message that is about to be sent, unless a limit is exceeded. Requests of strangers do not use up the limits of a
+ * number's owner, and messages to unverified numbers do not use up those of sign-ins.
+ */
+async function countTextMessage(
+  context: AuthContext,
+  { user_id: userId, asked_by: requestedBy }: ReservedMail,
+  { kind, to }: ReservedText,
+) {
+  const limits = () => {
+    // Needs no limit: each change has already needed a counted message.
+    if (kind === 'phone_replaced') return []
+    if (requestedBy !== null) return own
+    return kind === 'phone_signin' ? signIn : unverified
+  }
+  return countUnlessExceeded(context, limits(), {
     phone: to,
     'phone-range': to.slice(0, -4),
     owner: `${userId} ${to} ${requestedBy}`,
     'own-phone': `${userId} ${to} ${kind}`,
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { AuthError, invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, serviceHandler } from '#auth/core/http/call.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
+import { json } from '#auth/core/json.ts'
 import { isUuid } from '#auth/core/uuid.ts'
 import { readAttributes } from '#auth/plugins/admin/attributes.ts'
 import { insertAccount } from '#auth/plugins/admin/repository.ts'
@@ -18,35 +19,28 @@ export const createUserAsService = serviceHandler(adminUserBody, async (call) =>
   }
   if (body.id && !isUuid(body.id)) throw invalid('ID must conform to the uuid v4 format')
   const attributes = await readAttributes(call)
+  const { email, phone } = attributes
   const id = body.id?.toLowerCase() || crypto.randomUUID()
   const now = context.now()
 
   const account = await context.db.transaction().execute(async (trx) => {
-    const { email, phone, passwordHash } = attributes
-    const emailConfirmed = body.email_confirm === true && email !== null
-    const phoneConfirmed = body.phone_confirm === true && phone !== null
-    await releaseUnverifiedIdentifiers(
-      trx,
-      { email: emailConfirmed ? email : null, phone: phoneConfirmed ? phone : null },
-      id,
-      now,
-    )
+    const isEmailConfirmed = body.email_confirm === true && email !== null
+    const isPhoneConfirmed = body.phone_confirm === true && phone !== null
+    const verified = { email: isEmailConfirmed ? email : null, phone: isPhoneConfirmed ? phone : null }
+    await releaseUnverifiedIdentifiers(trx, verified, id, now)
     await assertNotTaken(trx, attributes)
-    const insertedId = await insertAccount(trx, {
+    const isInserted = await insertAccount(trx, {
+      ...attributes,
       id,
-      email,
-      phone,
-      passwordHash,
-      emailConfirmed,
-      phoneConfirmed,
+      email_confirmed_at: isEmailConfirmed ? now : null,
+      phone_confirmed_at: isPhoneConfirmed ? now : null,
       role: attributes.role ?? 'authenticated',
-      userMetadata: attributes.userMetadata.set,
-      appMetadata: attributes.appMetadata.set,
-      bannedUntil: attributes.bannedUntil ?? null,
-      invited: false,
-      now,
+      user_metadata: json(attributes.user_metadata.set),
+      app_metadata: json(attributes.app_metadata.set),
+      created_at: now,
+      updated_at: now,
     })
-    if (insertedId === null) {
+    if (!isInserted) {
       // Either the id exists, or a concurrent call inserted the identifier.
       await assertNotTaken(trx, attributes)
       throw new AuthError('conflict', 'A user with this id has already been registered')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Account, findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
-import { emailExists, newPassword, parseEmail } from '#auth/core/accounts/rules.ts'
+import { findAccountByEmail, lockAccount } from '#auth/core/accounts/repository/accounts.ts'
+import { emailExists, parseEmail } from '#auth/core/accounts/rules.ts'
 import { getAccount, insertServiceAudit } from '#auth/core/accounts/service-calls.ts'
 import { AuthError, invalid } from '#auth/core/errors.ts'
 import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http/call.ts'
@@ -8,126 +8,117 @@ import { findRedirect } from '#auth/core/http/redirects.ts'
 import { presentUser } from '#auth/core/http/wire.ts'
 import { startEmailChange } from '#auth/core/identifiers/email.ts'
 import type { Db } from '#auth/core/tables.ts'
-import type { MailKind } from '#auth/core/verification/repository/mails.ts'
-import { readUserMetadata } from '#auth/plugins/admin/attributes.ts'
+import type { MailKind, NewMail } from '#auth/core/verification/repository/mails.ts'
+import { hashPassword, readUserMetadata } from '#auth/plugins/admin/attributes.ts'
 import { upsertInvitedAccount, upsertSignedUpAccount } from '#auth/plugins/admin/invitations.ts'
-import { type IssuedLink, issueLink } from '#auth/plugins/admin/links.ts'
+import { issueLink } from '#auth/plugins/admin/links.ts'
 import { assertNotTaken } from '#auth/plugins/admin/users.ts'
 import { generateLinkBody } from '#auth/plugins/admin/wire.ts'
 
 type Call = ServiceCall<z.infer<typeof generateLinkBody>>
 
-interface GeneratedLink {
-  /** Type to verify with: a magic link for an unverified account becomes a `signup` confirmation. */
-  type: LinkType
-  account: Account
-  link: IssuedLink
-}
-
-const types = [
-  'signup',
-  'invite',
-  'magiclink',
-  'recovery',
-  'email_change_current',
-  'email_change_new',
-] as const
-type LinkType = (typeof types)[number]
-
-const kinds: Readonly<Record<LinkType, MailKind>> = {
+const kinds = {
   signup: 'confirmation',
   invite: 'invite',
   magiclink: 'magiclink',
   recovery: 'recovery',
   email_change_current: 'email_change_current',
   email_change_new: 'email_change_new',
-}
+} as const satisfies Record<string, MailKind>
+type LinkType = keyof typeof kinds
 
 /** Returns link and code for a service that sends its own emails. This call sends nothing. */
 export const generateLink = serviceHandler(generateLinkBody, async (call) => {
   const { context, body } = call
-  const type = types.find((known) => known === body.type)
-  if (type === undefined)
+  const types = Object.keys(kinds) as LinkType[]
+  const requestedType = types.find((known) => known === body.type)
+  if (requestedType === undefined)
     throw invalid(`Invalid email action link type requested: ${String(body.type).slice(0, 40)}`)
   if (!body.email) throw invalid('An email address is required')
   const email = parseEmail(body.email)
   await limitCall(call, { session: call.service.id })
-  const passwordHash = await readPassword(call, type)
+  const passwordHash = requestedType === 'signup' ? await readPassword(call) : null
 
-  const generated = await context.db.transaction().execute(async (trx) => {
-    const result = await createLink(trx, call, { type, email, passwordHash })
-    await insertServiceAudit(trx, call, 'link_generated', result.account.id, { type: result.type })
-    return { ...result, account: await getAccount(trx, result.account.id) }
+  const { type, account, link } = await context.db.transaction().execute(async (trx) => {
+    const requested = { type: requestedType, email, passwordHash }
+    const prepared = requestedType.startsWith('email_change')
+      ? await prepareEmailChange(trx, call, requested)
+      : await prepareAccount(trx, call, requested)
+    const { userId, recipient = email, columns } = prepared
+    const mail = { kind: kinds[prepared.type], user_id: userId, recipient, ...columns }
+    const issued = await issueLink(trx, call, mail)
+    await insertServiceAudit(trx, call, 'link_generated', userId, { type: prepared.type })
+    return { type: prepared.type, account: await getAccount(trx, userId), link: issued }
   })
-  const redirectTo = findRedirect(call, call.body.redirect_to) ?? call.context.settings.siteUrl
+  const redirectTo = findRedirect(call, body.redirect_to) ?? context.settings.siteUrl
+  const query = new URLSearchParams({
+    token: link.token,
+    type: type.startsWith('email_change') ? 'email_change' : type,
+    redirect_to: redirectTo,
+  })
   return ok({
-    ...presentUser(generated.account),
-    action_link: actionLink(call, generated, redirectTo),
-    email_otp: generated.link.code,
-    hashed_token: generated.link.token,
-    verification_type: generated.type,
+    ...presentUser(account),
+    action_link: `${context.settings.externalUrl}/verify?${query}`,
+    email_otp: link.code,
+    hashed_token: link.token,
+    verification_type: type,
     redirect_to: redirectTo,
   })
 })
 
-async function readPassword({ context, body }: Call, type: LinkType): Promise<string | null> {
-  if (type !== 'signup') return null
-  if (!body.password) throw invalid('Signup requires a valid password')
-  const password = newPassword(context.rules, body.password)
-  context.passwords.assertCapacity('trusted')
-  return context.passwords.hash(password, 'trusted')
+async function readPassword(call: Call): Promise<string> {
+  if (!call.body.password) throw invalid('Signup requires a valid password')
+  return hashPassword(call, call.body.password)
 }
 
-async function createLink(
+interface RequestedLink {
+  type: LinkType
+  email: string
+  passwordHash: string | null
+}
+
+interface PreparedLink {
+  /** Type to verify with: a magic link for an unverified account becomes a `signup` confirmation. */
+  type: LinkType
+  userId: string
+  /** The requested email by default. */
+  recipient?: string
+  columns?: Pick<NewMail, 'user_metadata' | 'password_hash'>
+}
+
+async function prepareAccount(
   trx: Db,
   call: Call,
-  requested: { type: LinkType; email: string; passwordHash: string | null },
-): Promise<GeneratedLink> {
-  const { type, email, passwordHash } = requested
-  if (type === 'email_change_current' || type === 'email_change_new')
-    return createEmailChangeLink(trx, call, type, email)
+  { type, email, passwordHash }: RequestedLink,
+): Promise<PreparedLink> {
   const { context, body } = call
   const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
-  const issue = async (linkType: LinkType, account: Account, more: object = {}): Promise<GeneratedLink> => ({
-    type: linkType,
-    account,
-    link: await issueLink(trx, call, {
-      kind: kinds[linkType],
-      user_id: account.id,
-      recipient: email,
-      ...more,
-    }),
-  })
-
   if (type === 'invite') {
-    return issue(type, await upsertInvitedAccount(trx, call, { email, data }), { user_metadata: data })
+    const { id: userId } = await upsertInvitedAccount(trx, call, { email, data })
+    return { type, userId, columns: { user_metadata: data } }
   }
   const found = await findAccountByEmail(trx, email)
-  if (type === 'recovery' && found === undefined) {
-    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
-  }
+  if (type === 'recovery' && found === undefined) throw emailNotFound()
   const isVerified = found !== undefined && found.email_confirmed_at !== null
   if (type === 'signup' && isVerified) throw emailExists()
-  if (found !== undefined && (isVerified || type === 'recovery')) return issue(type, found)
+  if (found !== undefined && (isVerified || type === 'recovery')) return { type, userId: found.id }
   const account = await upsertSignedUpAccount(trx, { email, data, passwordHash, now: context.now() })
-  return issue('signup', account, { user_metadata: data, password_hash: passwordHash })
+  return { type: 'signup', userId: account.id, columns: { user_metadata: data, password_hash: passwordHash } }
 }
 
-async function createEmailChangeLink(
+async function prepareEmailChange(
   trx: Db,
-  call: Call,
-  type: 'email_change_current' | 'email_change_new',
-  email: string,
-): Promise<GeneratedLink> {
-  const { context, body } = call
+  { context, body }: Call,
+  { type, email }: RequestedLink,
+): Promise<PreparedLink> {
+  const { secureEmailChange } = context.settings
   const newEmail = body.new_email ? parseEmail(body.new_email) : null
   if (newEmail === null) throw invalid('An email address is required')
-  if (type === 'email_change_current' && !context.settings.secureEmailChange) {
+  if (type === 'email_change_current' && !secureEmailChange) {
     throw invalid('Enable secure email change to generate link for current email')
   }
   const account = await findAccountByEmail(trx, email)
-  if (account === undefined)
-    throw new AuthError('user_not_found', 'User with this email not found', { status: 404 })
+  if (account === undefined) throw emailNotFound()
   await lockAccount(trx, account.id)
   await assertNotTaken(trx, { email: newEmail, phone: null }, account.id)
   if (account.new_email !== newEmail) {
@@ -135,23 +126,13 @@ async function createEmailChangeLink(
       userId: account.id,
       sessionId: null,
       newEmail,
-      confirmed: context.settings.secureEmailChange ? null : 'current',
+      confirmed: secureEmailChange ? null : 'current',
       now: context.now(),
     })
   }
-  const recipient = type === 'email_change_new' ? newEmail : email
-  return {
-    type,
-    account,
-    link: await issueLink(trx, call, { kind: kinds[type], user_id: account.id, recipient }),
-  }
+  return { type, userId: account.id, recipient: type === 'email_change_new' ? newEmail : email }
 }
 
-function actionLink({ context }: Call, { type, link }: GeneratedLink, redirectTo: string): string {
-  const query = new URLSearchParams({
-    token: link.token,
-    type: type.startsWith('email_change') ? 'email_change' : type,
-    redirect_to: redirectTo,
-  })
-  return `${context.settings.externalUrl}/verify?${query}`
+function emailNotFound(): AuthError {
+  return new AuthError('user_not_found', 'User with this email not found', { status: 404 })
 }

@@ -13,13 +13,18 @@ import { limitCall, ok, type ServiceCall, serviceHandler } from '#auth/core/http
 import { presentUser } from '#auth/core/http/wire.ts'
 import { releaseUnverifiedIdentifiers } from '#auth/core/identifiers/assignment.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
-import { clearPendingChanges } from '#auth/core/identifiers/repository/identifiers.ts'
+import {
+  clearPendingChanges,
+  emailColumns,
+  type IdentifierColumns,
+  phoneColumns,
+} from '#auth/core/identifiers/repository/identifiers.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
-import { readAttributes, type UserAttributes } from '#auth/plugins/admin/attributes.ts'
-import { type AccountChange, updateAccount } from '#auth/plugins/admin/repository.ts'
+import { readAttributes } from '#auth/plugins/admin/attributes.ts'
+import { type AccountChange, type MetadataChange, updateAccount } from '#auth/plugins/admin/repository.ts'
 import { assertNotTaken, rethrowAsTaken, updateIdentities } from '#auth/plugins/admin/users.ts'
 import { type AdminUserBody, adminUserBody } from '#auth/plugins/admin/wire.ts'
 
@@ -33,58 +38,51 @@ export const updateUserAsService = serviceHandler(adminUserBody, async (call) =>
   return ok(presentUser(account))
 })
 
-async function update(
-  trx: Db,
-  call: ServiceCall<AdminUserBody>,
-  id: string,
-  attributes: UserAttributes,
-): Promise<Account> {
+async function update(trx: Db, call: ServiceCall<AdminUserBody>, id: string, attributes: Attributes) {
   const { context } = call
   const now = context.now()
   const locked = await lockAccount(trx, id)
   if (locked === undefined) throw userNotFound()
   const before = await getAccount(trx, id)
   assertStorable(
-    { ...before.user_metadata, ...attributes.userMetadata.set },
+    { ...before.user_metadata, ...attributes.user_metadata.set },
     context.settings.userMetadataBytes,
   )
   const change = computeChange(call, before, attributes)
-  assertNotManaged(before, change)
-  if (change.phone !== undefined) {
-    assertNotOwnFactor(before, change.phone, 'This phone number is a second factor of the account')
+  const { email, phone, email_confirmed_at, phone_confirmed_at, password_hash } = change
+  const hasNewIdentifier = email !== undefined || phone !== undefined
+  const hasNewCredential = hasNewIdentifier || password_hash !== undefined
+  // Sign-in methods of a single sign-on account are managed by its organisation.
+  if (before.sso_email !== null && hasNewCredential) {
+    throw new AuthError(
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
   }
-  if (change.email !== undefined) await lockIdentifier(trx, change.email)
-  if (change.phone !== undefined) await lockIdentifier(trx, change.phone)
-  await releaseUnverifiedIdentifiers(
-    trx,
-    {
-      email: (change.emailConfirmedAt && change.email) ?? null,
-      phone: (change.phoneConfirmedAt && change.phone) ?? null,
-    },
-    id,
-    now,
-  )
-  await assertNotTaken(trx, { email: change.email ?? null, phone: change.phone ?? null }, id)
+  if (phone !== undefined) {
+    assertNotOwnFactor(before, phone, 'This phone number is a second factor of the account')
+  }
+  if (email !== undefined) await lockIdentifier(trx, email)
+  if (phone !== undefined) await lockIdentifier(trx, phone)
+  const verified = {
+    email: (email_confirmed_at && email) ?? null,
+    phone: (phone_confirmed_at && phone) ?? null,
+  }
+  await releaseUnverifiedIdentifiers(trx, verified, id, now)
+  await assertNotTaken(trx, { email: email ?? null, phone: phone ?? null }, id)
 
-  if (change.email !== undefined && before.email !== null)
-    await requestNotice(trx, context, id, 'email_changed')
+  if (email !== undefined && before.email !== null) await requestNotice(trx, context, id, 'email_changed')
   await updateAccount(trx, id, change, now).catch(rethrowAsTaken)
-  const after = await getAccount(trx, id)
-  if (
-    change.email !== undefined ||
-    change.phone !== undefined ||
-    change.emailConfirmedAt ||
-    change.phoneConfirmedAt
-  ) {
-    await updateIdentities(trx, after, now)
+  if (hasNewIdentifier || email_confirmed_at || phone_confirmed_at) {
+    await updateIdentities(trx, await getAccount(trx, id), now)
   }
-  if (change.email !== undefined) await requestNotice(trx, context, id, 'email_changed')
-  if (change.phone !== undefined) {
-    const phone = listIdentifiers(context).find(({ kind }) => kind === 'phone')
-    await phone?.notifyAfter(trx, context, locked)
+  if (email !== undefined) await requestNotice(trx, context, id, 'email_changed')
+  if (phone !== undefined) {
+    const identifier = listIdentifiers(context).find(({ kind }) => kind === 'phone')
+    await identifier?.notifyAfter(trx, context, locked)
   }
-  if (change.passwordHash !== undefined) await requestNotice(trx, context, id, 'password_changed')
-  if (change.email !== undefined || change.phone !== undefined || change.passwordHash !== undefined) {
+  if (password_hash !== undefined) await requestNotice(trx, context, id, 'password_changed')
+  if (hasNewCredential) {
     await deletePendingMails(trx, id)
     await clearPendingChanges(trx, id)
     await deleteSessions(trx, id)
@@ -94,42 +92,28 @@ async function update(
   return getAccount(trx, id)
 }
 
-/** Sign-in methods of a single sign-on account are managed by its organisation. */
-function assertNotManaged({ sso_email: managed }: Account, change: AccountChange): void {
-  if (managed === null) return
-  if (change.email === undefined && change.phone === undefined && change.passwordHash === undefined) return
-  throw new AuthError(
-    'user_sso_managed',
-    'Updating email, phone, password of a SSO account only possible via SSO',
-  )
-}
+type Attributes = Awaited<ReturnType<typeof readAttributes>>
 
 function computeChange(
   { context, body }: ServiceCall<AdminUserBody>,
   before: Account,
-  attributes: UserAttributes,
+  attributes: Attributes,
 ): AccountChange {
-  const now = context.now()
-  const { email, phone, passwordHash, role, userMetadata, appMetadata, bannedUntil } = attributes
-  const newEmail = email !== null && email !== before.email
-  const newPhone = phone !== null && phone !== before.phone
-  const hasUserData = Object.keys(userMetadata.set).length + userMetadata.remove.length > 0
-  const hasAppData = Object.keys(appMetadata.set).length + appMetadata.remove.length > 0
-  const confirms = (requested: boolean | null | undefined, at: Date | null) =>
-    requested === true && at === null
+  const { password_hash, role, user_metadata, app_metadata, banned_until } = attributes
+  const isChanged = ({ set, remove }: MetadataChange) => Object.keys(set).length + remove.length > 0
+  const identifier = ({ kind, confirmedAt }: IdentifierColumns, isConfirmed: boolean) => {
+    const value = attributes[kind]
+    const confirmed = { [confirmedAt]: isConfirmed ? context.now() : null }
+    if (value !== null && value !== before[kind]) return { [kind]: value, ...confirmed }
+    return isConfirmed && before[kind] !== null && before[confirmedAt] === null ? confirmed : {}
+  }
   return {
-    ...(newEmail && { email, emailConfirmedAt: body.email_confirm === true ? now : null }),
-    ...(!newEmail &&
-      before.email !== null &&
-      confirms(body.email_confirm, before.email_confirmed_at) && { emailConfirmedAt: now }),
-    ...(newPhone && { phone, phoneConfirmedAt: body.phone_confirm === true ? now : null }),
-    ...(!newPhone &&
-      before.phone !== null &&
-      confirms(body.phone_confirm, before.phone_confirmed_at) && { phoneConfirmedAt: now }),
-    ...(passwordHash !== null && { passwordHash }),
+    ...identifier(emailColumns, body.email_confirm === true),
+    ...identifier(phoneColumns, body.phone_confirm === true),
+    ...(password_hash !== null && { password_hash }),
     ...(role !== null && { role }),
-    ...(bannedUntil !== undefined && { bannedUntil }),
-    ...(hasUserData && { userMetadata }),
-    ...(hasAppData && { appMetadata }),
+    ...(banned_until !== undefined && { banned_until }),
+    ...(isChanged(user_metadata) && { user_metadata }),
+    ...(isChanged(app_metadata) && { app_metadata }),
   }
 }

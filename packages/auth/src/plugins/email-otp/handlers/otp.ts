@@ -76,11 +76,7 @@ async function saveAccountAndMail(
 }
 
 /** With autoconfirm the new account is verified at once and gets a magic link. */
-async function saveAccount(
-  trx: Db,
-  { context }: Call,
-  requested: SignUpRequest,
-): Promise<{ id: string; confirmed: boolean }> {
+async function saveAccount(trx: Db, { context }: Call, requested: SignUpRequest) {
   if (context.settings.autoconfirm) {
     const createdId = await createConfirmed(trx, requested)
     if (createdId !== null) return { id: createdId, confirmed: true }

@@ -23,7 +23,6 @@ import { requestMessage } from '#auth/core/messages/request-message.ts'
 import { beginSessionWithAccount } from '#auth/core/sessions/begin-session.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { limitIdentifier } from '#auth/core/sessions/limit-identifier.ts'
-import type { JsonObject } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { signUpBrowser } from '#auth/core/verification/sign-up-browser.ts'
 
@@ -53,11 +52,7 @@ export const signUp = handler(signUpBody, async (call) => {
     : signUpWithConfirmation(call, requested)
 })
 
-function parseSignUp(call: Call<SignUpBody>): {
-  email: string
-  password: string
-  data: JsonObject
-} {
+function parseSignUp(call: Call<SignUpBody>) {
   const { context, body } = call
   if (!body.password) throw invalid('Signup requires a valid password')
   if (body.email && body.phone) {

@@ -5,22 +5,14 @@ import { phoneColumns } from '#auth/core/identifiers/repository/identifiers.ts'
 import { json } from '#auth/core/json.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 
-export interface PhoneSignUp {
-  id: string
-  phone: string
-  passwordHash: string | null
-  data: JsonObject
-  now: Date
-}
-
 /**
  * Stores a sign-up by phone, like `saveSignUp`: inserts a new account, replaces password and data of an unverified one,
  * and leaves a verified one unchanged. Without a password, any existing account stays unchanged.
  */
 export async function savePhoneSignUp(
   trx: Db,
-  signUp: PhoneSignUp,
-): Promise<{ id: string; confirmed: boolean }> {
+  signUp: { id: string; phone: string; passwordHash: string | null; data: JsonObject; now: Date },
+): Promise<PhoneOwner> {
   const metadata = { ...signUp.data, sub: signUp.id, email_verified: false, phone_verified: false }
   const replaces = signUp.passwordHash === null ? sql`false` : sql`not ${isVerified()}`
   const row = await trx
@@ -29,7 +21,6 @@ export async function savePhoneSignUp(
       id: signUp.id,
       aud: 'authenticated',
       role: 'authenticated',
-      email: null,
       phone: signUp.phone,
       password_hash: signUp.passwordHash,
       app_metadata: json({ provider: 'phone', providers: ['phone'] }),
