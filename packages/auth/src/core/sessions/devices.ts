@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
-import type { Device } from '#auth/core/accounts/repository/accounts.ts'
+import { type Device, isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import { randomLinkToken } from '#auth/core/crypto/random.ts'
-import type { Call } from '#auth/core/http/call.ts'
+import { type Call, limitCall } from '#auth/core/http/call.ts'
 import { readRandomCookie, setCookieHeader } from '#auth/core/http/cookies.ts'
 import { networkOf } from '#auth/core/limits/limiter.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
@@ -57,6 +57,11 @@ export function deviceOf(call: Caller): Device {
 export function deviceSubject(call: Caller): { device?: string } {
   const hash = deviceHash(call)
   return hash === null ? {} : { device: hash.toString('base64url') }
+}
+
+/** `limitCall` with limits per device, for a call that names no account: exempts a device that any account knows. */
+export async function limitByDevice(call: Call): Promise<void> {
+  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
 }
 
 function readDeviceCookie({ context, client }: Caller): string | null {

@@ -1,4 +1,4 @@
-import { isLoopback } from '#auth/core/http/loopback.ts'
+import { isSecureUrl } from '#auth/core/http/loopback.ts'
 
 export type CaptchaProvider = 'hcaptcha' | 'turnstile'
 
@@ -23,10 +23,7 @@ const verifyUrls: Record<CaptchaProvider, string> = {
 /** Fills in the provider's URL. Throws if a key is missing or the secret would be sent unencrypted to another host. */
 export function resolveCaptcha(settings: CaptchaSettings): Captcha {
   const verifyUrl = settings.verifyUrl ?? verifyUrls[settings.provider]
-  const { protocol } = new URL(verifyUrl)
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(verifyUrl))) {
-    throw new Error(`Captcha: ${verifyUrl} must be https`)
-  }
+  if (!isSecureUrl(verifyUrl)) throw new Error(`Captcha: ${verifyUrl} must be https`)
   if (settings.siteKey === '' || settings.secret === '')
     throw new Error('Captcha: siteKey or secret is empty')
   return { ...settings, verifyUrl }

@@ -1,9 +1,8 @@
-import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError, succeeds } from '#auth/core/errors.ts'
-import { bodyText, type Call, type Handler, limitCall } from '#auth/core/http/call.ts'
+import { bodyText, type Call, type Handler } from '#auth/core/http/call.ts'
 import { listIdentifiers } from '#auth/core/identifiers/list-identifiers.ts'
 import type { LimitName } from '#auth/core/limits/limits.ts'
-import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { limitByDevice } from '#auth/core/sessions/devices.ts'
 import { bearerToken, readBearer } from '#auth/core/tokens/bearer.ts'
 import { readService } from '#auth/core/tokens/service-token.ts'
 import type { Captcha } from './settings.ts'
@@ -39,9 +38,7 @@ async function assertCaptcha(call: Call, captcha: Captcha): Promise<boolean> {
     throw captchaFailed('no captcha_token found')
   }
   if (token.length > TOKEN_CHARACTERS_MAX) throw captchaFailed('invalid-input-response')
-  await limitCall({ ...call, limits: captchaLimitNames }, deviceSubject(call), () =>
-    isDeviceKnown(call.context.db, deviceOf(call)),
-  )
+  await limitByDevice({ ...call, limits: captchaLimitNames })
   const codes = await requestVerdict(call, captcha, token)
   if (codes.length === 0) return true
   if (codes.some((code) => MISCONFIGURED.has(code))) {

@@ -9,28 +9,17 @@ export interface FlowOutcome {
   profile?: Profile
 }
 
-export async function encryptOutcome(
-  { cipher }: Pick<AuthContext, 'cipher'>,
-  flowId: string,
-  outcome: FlowOutcome,
-): Promise<Uint8Array> {
-  const { tokens, profile } = outcome
-  // Flat, as instances of other versions read it during an update.
-  return cipher.encrypt(Buffer.from(JSON.stringify({ ...tokens, profile })), aad(flowId))
+export async function encryptOutcome({ cipher }: AuthContext, flowId: string, outcome: FlowOutcome) {
+  return cipher.encrypt(Buffer.from(JSON.stringify(outcome)), aad(flowId))
 }
 
 /** The outcome of a flow; a SAML flow has none. */
-export async function decryptOutcome(
-  { cipher }: Pick<AuthContext, 'cipher'>,
-  flow: Pick<FlowRow, 'id' | 'encrypted_provider_tokens'>,
-): Promise<FlowOutcome> {
+export async function decryptOutcome({ cipher }: AuthContext, flow: FlowRow): Promise<FlowOutcome> {
   if (flow.encrypted_provider_tokens === null) return { tokens: { access: null, refresh: null } }
   const decrypted = await cipher.decrypt(Buffer.from(flow.encrypted_provider_tokens), aad(flow.id))
-  const { profile, ...tokens } = JSON.parse(Buffer.from(decrypted).toString('utf8')) as ProviderTokens & {
-    profile?: Profile
-  }
+  const outcome = JSON.parse(Buffer.from(decrypted).toString('utf8')) as FlowOutcome
   // JSON has no dates, and a linked identity does not sign its user in.
-  return profile === undefined ? { tokens } : { tokens, profile: { ...profile, authenticatedAt: null } }
+  return outcome.profile ? { ...outcome, profile: { ...outcome.profile, authenticatedAt: null } } : outcome
 }
 
 function aad(flowId: string): string {

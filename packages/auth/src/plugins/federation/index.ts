@@ -1,7 +1,10 @@
+import type { Call } from '#auth/core/http/call.ts'
 import { publicRoute } from '#auth/core/http/route.ts'
 import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
+import type { Db } from '#auth/core/tables.ts'
 import { pkceGrant } from './handlers/token-pkce.ts'
+import type { Profile } from './profile.ts'
 import { deleteExpiredFlows } from './repository/flows.ts'
 import { deleteExpiredSignatures } from './repository/used-signatures.ts'
 import { federationTables } from './tables.ts'
@@ -9,6 +12,17 @@ import { federationTables } from './tables.ts'
 declare module '#auth/core/settings.ts' {
   interface AuthSettings extends FederationSettings {}
   interface AuthSettingsInput extends Partial<FederationSettings> {}
+}
+
+declare module '#auth/core/context.ts' {
+  interface PluginHooks {
+    /** Links an identity when the client exchanges the code of its flow; null if the provider is another plugin's. */
+    linkPending?(
+      trx: Db,
+      call: Call,
+      link: { provider: string; profile: Profile; requester: { userId: string; sessionId: string } },
+    ): Promise<{ authenticatedAt: Date | null }> | null
+  }
 }
 
 interface FederationSettings {

@@ -1,4 +1,5 @@
 import { isPrintable, normaliseEmail } from '#auth/core/accounts/rules.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
 /** A provider's claims about a user. */
@@ -24,8 +25,8 @@ export interface ProviderTokens {
   refresh: string | null
 }
 
-const TEXT_CLAIMS = [
-  'iss',
+/** Claims that pages show as the user's name, so the name rules apply. */
+const NAMES = [
   'name',
   'full_name',
   'given_name',
@@ -33,12 +34,10 @@ const TEXT_CLAIMS = [
   'preferred_username',
   'nickname',
   'user_name',
-  'gender',
-  'birthdate',
-  'zoneinfo',
-  'locale',
-  'phone_number',
 ]
+/** Stored with the identity only, because an account does not need them. */
+const IDENTITY_ONLY = ['gender', 'birthdate', 'phone_number', 'zoneinfo']
+const TEXT_CLAIMS = ['iss', 'locale', ...NAMES, ...IDENTITY_ONLY]
 const URL_CLAIMS = ['picture', 'avatar_url', 'profile', 'website']
 const TEXT_LENGTH_MAX = 256
 const URL_LENGTH_MAX = 1024
@@ -100,6 +99,17 @@ export function identityData(profile: Profile): JsonObject {
     email_verified: email?.verified ?? false,
     phone_verified: false,
   }
+}
+
+/** User metadata from a provider's claims, without names that the rules reject; empty if it is too large. */
+export function profileMetadata({ rules, settings }: AuthContext, profile: Profile): JsonObject {
+  const metadata: JsonObject = {}
+  for (const [key, value] of Object.entries(identityData(profile))) {
+    if (IDENTITY_ONLY.includes(key)) continue
+    const name = NAMES.includes(key) ? rules.name(String(value)) : { ok: true as const, value }
+    if (name.ok) metadata[key] = name.value
+  }
+  return Buffer.byteLength(JSON.stringify(metadata)) <= settings.userMetadataBytes ? metadata : {}
 }
 
 /** The email of the identity: a verified one if possible. */

@@ -1,7 +1,6 @@
 import { publicRoute, signedInRoute } from '#auth/core/http/route.ts'
 import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
-import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import type { Provider, ProviderSettings } from './adapter.ts'
 import { authorize } from './handlers/authorize.ts'
 import { callback } from './handlers/callback.ts'
@@ -41,12 +40,9 @@ export const oauth = definePlugin({
   limits,
   settings: ({ providers = [] }) => ({ providers: resolveProviders(providers) }),
   context: ({ providers }) => ({ providers: createProviders(providers) }),
-  pendingLink(trx, call, id, profile) {
+  linkPending(trx, call, { provider: id, profile, requester }) {
     const provider = call.context.providers.get(id)?.settings
-    if (provider === undefined) return null
-    const link: PendingLink['link'] = (requester) =>
-      linkForSession(trx, call, { provider, profile }, requester)
-    return { provider: id, subject: profile.subject, link }
+    return provider === undefined ? null : linkForSession(trx, call, { provider, profile }, requester)
   },
   findProviderLabel: ({ providers }, id) => providers.get(id)?.settings.label,
   routes: () => [

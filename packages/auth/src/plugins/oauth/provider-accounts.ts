@@ -33,9 +33,9 @@ import {
   identityEmail,
   type Profile,
   pastTime,
+  profileMetadata,
   verifiedEmails,
 } from '#auth/plugins/federation/profile.ts'
-import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
 import { lockUsableAccount } from '#auth/plugins/federation/provider-session.ts'
 import type { Provider } from '#auth/plugins/oauth/adapter.ts'
 
@@ -79,7 +79,7 @@ async function findByIdentity(trx: Db, call: Call, assertion: ProviderAssertion,
   if (!(await updateIdentity(trx, identity.id, toIdentity(assertion, context.now())))) return null
   await confirmByProvider(trx, account, assertion, context.now())
   await assignMissingEmail(trx, call, account, assertion)
-  await fillUserMetadata(trx, account.id, toUserMetadata(call, assertion.profile))
+  await fillUserMetadata(trx, account.id, profileMetadata(call.context, assertion.profile))
   return account.id
 }
 
@@ -109,7 +109,7 @@ async function findOrCreateByEmail(
       ? await createFederatedAccount(trx, call, {
           identifier: { email },
           identity: toIdentity(assertion, call.context.now()),
-          userMetadata: toUserMetadata(call, profile),
+          userMetadata: profileMetadata(call.context, profile),
         })
       : await linkToAccount(trx, call, assertion, found)
   // A concurrent call created an account with the email, or the account lost it.
@@ -132,7 +132,7 @@ async function linkToAccount(trx: Db, call: Call, assertion: ProviderAssertion, 
   if (!account.is_verified) {
     await resetUnverifiedAccount(trx, {
       id: userId,
-      userMetadata: toUserMetadata(call, assertion.profile),
+      userMetadata: profileMetadata(call.context, assertion.profile),
       now,
     })
     await deleteSessions(trx, userId)
@@ -147,7 +147,7 @@ async function linkToAccount(trx: Db, call: Call, assertion: ProviderAssertion, 
   }
   await confirmByProvider(trx, account, assertion, now)
   await insertIdentity(trx, userId, toIdentity(assertion, now))
-  await fillUserMetadata(trx, userId, toUserMetadata(call, assertion.profile))
+  await fillUserMetadata(trx, userId, profileMetadata(call.context, assertion.profile))
   await recordIdentityChange(trx, call, 'identity_linked', userId, assertion.provider)
   return userId
 }
@@ -230,10 +230,6 @@ function toIdentity({ provider, profile }: ProviderAssertion, now: Date): Provid
     email: identityEmail(profile)?.email ?? null,
     now,
   }
-}
-
-function toUserMetadata(call: Call, profile: Profile) {
-  return profileMetadata(call.context.rules, profile, call.context.settings.userMetadataBytes)
 }
 
 function emailNeedsVerification({ label }: Provider): AuthError {

@@ -1,4 +1,4 @@
-import { isLoopback } from '#auth/core/http/loopback.ts'
+import { isSecureUrl } from '#auth/core/http/loopback.ts'
 import type { Provider, ProviderAdapter, ProviderDefinition, ProviderSettings } from './adapter.ts'
 import { createOidcProvider } from './oidc.ts'
 import * as list from './providers/index.ts'
@@ -37,7 +37,8 @@ function resolveProvider(settings: ProviderSettings): Provider {
     throw new Error(`Provider ${id}: the client secret is missing`)
   }
   const apiUrl = settings.apiUrl ?? defaults?.apiUrl
-  for (const url of [issuer, ...(apiUrl === undefined ? [] : [apiUrl])]) assertSecureUrl(id, url)
+  const insecure = [issuer, apiUrl].find((url) => url !== undefined && !isSecureUrl(url))
+  if (insecure !== undefined) throw new Error(`Provider ${id}: ${insecure} must be an https URL`)
   return {
     trustsEmail: true,
     idTokenAlgorithm: 'RS256',
@@ -48,13 +49,5 @@ function resolveProvider(settings: ProviderSettings): Provider {
     issuer,
     ...(apiUrl !== undefined && { apiUrl }),
     scopes: [...(defaults?.scopes ?? customScopes), ...(settings.scopes ?? [])],
-  }
-}
-
-function assertSecureUrl(id: string, url: string): void {
-  if (!URL.canParse(url)) throw new Error(`Provider ${id}: ${url} is not a URL`)
-  const { protocol } = new URL(url)
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(url))) {
-    throw new Error(`Provider ${id}: ${url} must be https`)
   }
 }

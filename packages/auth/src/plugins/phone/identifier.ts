@@ -73,11 +73,11 @@ function readChange(call: BearerCall<UpdateUserBody>): RequestedChange | null {
   const { body, bearer } = call
   const { account } = bearer
   if (!body.phone) return null
-  const settings = getPhoneSettings(call, 'Unsupported phone provider')
+  getPhoneSettings(call)
   // The current number cancels a change, even if it no longer receives messages.
   if (readPhone(body.phone) === account.phone) return null
-  const phone = readSupportedPhone(settings, body.phone)
-  const channel = readChannel(settings, body.channel)
+  const phone = readSupportedPhone(call, body.phone)
+  const channel = readChannel(call, body.channel)
   return {
     assertAllowed() {
       const hasNonce = Boolean(body.nonce) && body.password == null
@@ -167,7 +167,7 @@ function changeSentAfter({ settings, now }: AuthContext): Date {
 /** Sends the code by text message, for an account whose only verified identifier is a phone number. */
 async function reauthenticate(call: BearerCall, phone: string): Promise<Reply> {
   const { context, bearer } = call
-  getPhoneSettings(call, 'Unsupported phone provider')
+  getPhoneSettings(call)
   if (bearer.account.phone_confirmed_at === null) {
     throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
   }

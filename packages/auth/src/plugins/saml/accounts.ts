@@ -3,8 +3,13 @@ import { AuthError, invalid } from '#auth/core/errors.ts'
 import type { Call } from '#auth/core/http/call.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { findOrCreateByIdentity } from '#auth/plugins/federation/federated-account.ts'
-import { identityData, isSubject, type Profile, selectClaims } from '#auth/plugins/federation/profile.ts'
-import { profileMetadata } from '#auth/plugins/federation/provider-metadata.ts'
+import {
+  identityData,
+  isSubject,
+  type Profile,
+  profileMetadata,
+  selectClaims,
+} from '#auth/plugins/federation/profile.ts'
 import type { SamlUser } from './read-assertion.ts'
 import { updateSsoEmail } from './repository.ts'
 import type { SsoProvider } from './settings.ts'
@@ -17,7 +22,7 @@ export async function findOrCreateSsoAccount(trx: Db, call: Call, provider: SsoP
   const { context } = call
   const { profile, email } = readProfile(provider, user)
   const now = context.now()
-  const userMetadata = profileMetadata(context.rules, profile, context.settings.userMetadataBytes)
+  const userMetadata = profileMetadata(context, profile)
   const { userId, isNew } = await findOrCreateByIdentity(trx, call, {
     identifier: { ssoEmail: email },
     identity: {

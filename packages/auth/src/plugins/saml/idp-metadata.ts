@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { isLoopback } from '#auth/core/http/loopback.ts'
+import { isSecureUrl } from '#auth/core/http/loopback.ts'
 import {
   childrenOf,
   DSIG,
@@ -64,10 +64,4 @@ function readCertificate(element: Element): string {
     throw new SamlError(`A certificate in the metadata has no RSA key of at least ${RSA_BITS_MIN} bits`)
   }
   return pem
-}
-
-function isSecureUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol } = new URL(url)
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback(url))
 }

@@ -49,18 +49,15 @@ export function resolveSaml(settings: SamlSettings): Saml {
     throw new Error('SAML: the certificate does not match the private key')
   }
   const providers = settings.providers.map(resolveProvider)
-  assertUnique(
-    'id',
-    providers.map(({ id }) => id),
-  )
-  assertUnique(
-    'entity id',
-    providers.map(({ entityId }) => entityId),
-  )
-  assertUnique(
-    'domain',
-    providers.flatMap(({ domains }) => domains),
-  )
+  const unique = {
+    id: providers.map(({ id }) => id),
+    'entity id': providers.map(({ entityId }) => entityId),
+    domain: providers.flatMap(({ domains }) => domains),
+  }
+  for (const [field, values] of Object.entries(unique)) {
+    const duplicate = values.find((value, at) => values.indexOf(value) !== at)
+    if (duplicate !== undefined) throw new Error(`SAML: the ${field} ${duplicate} is not unique`)
+  }
   return { privateKey, certificate, providers }
 }
 
@@ -73,16 +70,7 @@ function resolveProvider(settings: SsoProviderSettings): SsoProvider {
   try {
     return { ...settings, ...readIdpMetadata(settings.metadata), domains, identityProvider: `sso:${id}` }
   } catch (cause) {
-    throw new Error(
-      `SAML: ${label}: ${cause instanceof Error ? cause.message : 'the metadata is not valid'}`,
-      {
-        cause,
-      },
-    )
+    const reason = cause instanceof Error ? cause.message : 'the metadata is not valid'
+    throw new Error(`SAML: ${label}: ${reason}`, { cause })
   }
-}
-
-function assertUnique(field: string, values: readonly string[]): void {
-  const duplicate = values.find((value, at) => values.indexOf(value) !== at)
-  if (duplicate !== undefined) throw new Error(`SAML: the ${field} ${duplicate} is not unique`)
 }

@@ -9,24 +9,29 @@ import type { TextChannel, TextRequester } from '#auth/core/tables.ts'
 import type { PhoneSettings } from './settings.ts'
 
 /** The settings of phone numbers; throws `phone_provider_disabled` with the call's message if they are disabled. */
-export function getPhoneSettings(call: Call, message: string, status?: 400 | 422): PhoneSettings {
+export function getPhoneSettings(
+  call: Call,
+  message = 'Unsupported phone provider',
+  status?: 400 | 422,
+): PhoneSettings {
   const { phone } = call.context.settings
   if (phone !== null) return phone
   throw new AuthError('phone_provider_disabled', message, status === undefined ? {} : { status })
 }
 
-export function readChannel(phone: PhoneSettings, typed: string | null | undefined): TextChannel {
+export function readChannel(call: Call, typed: string | null | undefined): TextChannel {
+  const { whatsapp } = getPhoneSettings(call)
   const channel = typed || 'sms'
-  if (channel === 'sms' || (channel === 'whatsapp' && phone.whatsapp)) return channel
+  if (channel === 'sms' || (channel === 'whatsapp' && whatsapp)) return channel
   throw invalid(
     "Invalid channel, supported values are 'sms' or 'whatsapp'. 'whatsapp' is only supported if Twilio or Twilio Verify is used as the provider.",
   )
 }
 
 /** Parses a phone number; throws if its country prefix is not supported. */
-export function readSupportedPhone(settings: PhoneSettings, typed: string): string {
+export function readSupportedPhone(call: Call, typed: string): string {
+  const { prefixes } = getPhoneSettings(call)
   const phone = readPhone(typed)
-  const { prefixes } = settings
   if (prefixes.length === 0 || prefixes.some((prefix) => phone.startsWith(prefix))) return phone
   throw invalid('Text messages to this country are not available')
 }

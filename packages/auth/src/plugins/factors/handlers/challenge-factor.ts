@@ -18,7 +18,7 @@ import { insertChallenge } from '#auth/plugins/factors/repository/challenges.ts'
 import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
-import { getPhoneSettings, limitOwnTexts, limitTexts, readChannel } from '#auth/plugins/texts/request-text.ts'
+import { limitOwnTexts, limitTexts, readChannel } from '#auth/plugins/texts/request-text.ts'
 import { authenticationOptions, registrationOptions } from '#auth/plugins/webauthn/security-keys.ts'
 
 /** The page also sends an rpId and origins, which are ignored: both come from the settings. */
@@ -76,8 +76,7 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
 
 async function prepareText(call: BearerCall<Body>, { phone, status }: AccountFactor) {
   if (phone === null) throw factorNotFound()
-  const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  const channel = readChannel(settings, call.body?.channel)
+  const channel = readChannel(call, call.body?.channel)
   // A code to an unverified number has the same limits as any visitor's requests.
   if (status !== 'verified') {
     await limitTexts(call, phone)

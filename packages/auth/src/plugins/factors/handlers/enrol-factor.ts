@@ -12,7 +12,7 @@ import { AAL2_TO_ENROL, assertEnrolEnabled } from '#auth/plugins/factors/factor-
 import { deleteFactors, insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { secretCipher } from '#auth/plugins/factors/secrets.ts'
 import { createTotpSecret, ISSUER_LENGTH_MAX, presentTotp } from '#auth/plugins/factors/totp.ts'
-import { getPhoneSettings, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
+import { readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 const enrolFactorBody = z.object({
   factor_type: optionalText,
@@ -77,7 +77,7 @@ function readType({ factor_type: type }: Body): FactorType {
 
 function readFactorPhone(call: BearerCall<Body>): string {
   if (!call.body.phone) throw invalid('Phone number required to enroll Phone factor')
-  return readSupportedPhone(getPhoneSettings(call, 'Unsupported phone provider'), call.body.phone)
+  return readSupportedPhone(call, call.body.phone)
 }
 
 function readName({ friendly_name: text }: Body): string {

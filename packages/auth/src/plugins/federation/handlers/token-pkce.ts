@@ -10,7 +10,6 @@ import { presentSession } from '#auth/core/sessions/issue-session.ts'
 import { deleteSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { decryptOutcome } from '#auth/plugins/federation/flow-outcome.ts'
-import type { PendingLink } from '#auth/plugins/federation/pending-link.ts'
 import { beginProviderSession } from '#auth/plugins/federation/provider-session.ts'
 import {
   type FlowRow,
@@ -39,7 +38,7 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
   const exchanged = await context.db.transaction().execute(async (trx) => {
     const pending = await findPendingLink(trx, call, codeHash)
     // Lock the identity before the account, in the same order as sign-in, to avoid deadlocks.
-    if (pending !== null) await lockIdentity(trx, pending.provider, pending.subject)
+    if (pending !== null) await lockIdentity(trx, pending.provider, pending.profile.subject)
     const flow = await lockFlowByCode(trx, codeHash)
     if (flow === undefined || flow.user_id === null) return null
     if (flow.minted_session_id !== null) {
@@ -53,11 +52,10 @@ export const pkceGrant = handler(pkceGrantBody, async (call) => {
       throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
     }
     assertVerifier(flow, verifier)
-    const requester = linkingRequester(flow)
-    const { authenticatedAt } =
-      pending !== null && requester !== null
-        ? await pending.link(requester)
-        : { authenticatedAt: flow.authenticated_at }
+    const links = context.plugins.map(({ linkPending }) => pending && linkPending?.(trx, call, pending))
+    const link = links.find((promise) => promise != null)
+    if (pending !== null && link === undefined) throw codeNotFound()
+    const { authenticatedAt } = (await link) ?? { authenticatedAt: flow.authenticated_at }
     const signIn = await beginProviderSession(trx, call, {
       userId: flow.user_id,
       provider: flow.provider,
@@ -95,15 +93,11 @@ function assertVerifier(flow: FlowRow, verifier: string): void {
 }
 
 /** The identity that this exchange links, because only the PKCE verifier binds its flow; null for any other flow. */
-async function findPendingLink(trx: Db, call: Call, codeHash: Buffer): Promise<PendingLink | null> {
-  const { context } = call
+async function findPendingLink(trx: Db, { context }: Call, codeHash: Buffer) {
   const flow = await findFlow(trx, 'auth_code_hash', codeHash)
-  if (flow === undefined || flow.browser_hash !== null || linkingRequester(flow) === null) return null
+  const requester = flow === undefined ? null : linkingRequester(flow)
+  if (flow === undefined || flow.browser_hash !== null || requester === null) return null
   const { profile } = await decryptOutcome(context, flow)
-  const links = context.plugins.map(
-    (plugin) => profile && plugin.pendingLink?.(trx, call, flow.provider, profile),
-  )
-  const pending = links.find((link) => link != null)
-  if (pending === undefined) throw codeNotFound()
-  return pending
+  // Without a profile, the code was exchanged.
+  return profile === undefined ? null : { provider: flow.provider, profile, requester }
 }

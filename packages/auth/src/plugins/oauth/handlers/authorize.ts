@@ -1,7 +1,6 @@
-import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Handler, limitCall } from '#auth/core/http/call.ts'
-import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import type { Handler } from '#auth/core/http/call.ts'
+import { limitByDevice } from '#auth/core/sessions/devices.ts'
 import { errorValues, redirectWithError } from '#auth/plugins/federation/flow-redirects.ts'
 import { parseFlowRequest, startSignIn } from '#auth/plugins/oauth/oauth-flow.ts'
 
@@ -10,7 +9,7 @@ import { parseFlowRequest, startSignIn } from '#auth/plugins/oauth/oauth-flow.ts
  * flow while it is disabled, are redirected to the page, because auth-js navigates here and reads only the page's URL.
  */
 export const authorize: Handler = async (call) => {
-  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
+  await limitByDevice(call)
   const requested = parseFlowRequest(call)
   if (call.query.invite_token) {
     throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })

@@ -14,12 +14,7 @@ import {
   savePhoneIdentity,
   savePhoneSignUp,
 } from '#auth/plugins/phone/repository/phone-numbers.ts'
-import {
-  getPhoneSettings,
-  limitTexts,
-  readChannel,
-  readSupportedPhone,
-} from '#auth/plugins/texts/request-text.ts'
+import { limitTexts, readChannel, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 /**
  * Sends a code to a phone number. The response is the same for every number; a number without an account gets no
@@ -27,9 +22,8 @@ import {
  */
 export const otpByPhone = handler(otpBody, async (call) => {
   const { context, body } = call
-  const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  const channel = readChannel(settings, body.channel)
-  const phone = readSupportedPhone(settings, body.phone ?? '')
+  const channel = readChannel(call, body.channel)
+  const phone = readSupportedPhone(call, body.phone ?? '')
   const data = withValidName(
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),

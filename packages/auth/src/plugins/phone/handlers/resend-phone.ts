@@ -8,7 +8,7 @@ import type { Db } from '#auth/core/tables.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
 import { findPhoneChange } from '#auth/plugins/phone/identifier.ts'
 import { findPhoneOwner } from '#auth/plugins/phone/repository/phone-numbers.ts'
-import { getPhoneSettings, limitTexts, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
+import { limitTexts, readSupportedPhone } from '#auth/plugins/texts/request-text.ts'
 
 /** Sends the code of a sign-up or of a number change again. The response is the same for every number. */
 export const resendByPhone = handler(resendBody, async (call) => {
@@ -19,8 +19,7 @@ export const resendByPhone = handler(resendBody, async (call) => {
     throw invalid('Only an email address or phone number should be provided.')
   }
   assertChallenge(body)
-  const settings = getPhoneSettings(call, 'Unsupported phone provider')
-  const phone = readSupportedPhone(settings, body.phone)
+  const phone = readSupportedPhone(call, body.phone)
   await limitIdentifier(call, phone)
   await limitTexts(call, phone)
   const kind = type === 'sms' ? ('phone_confirmation' as const) : ('phone_change' as const)

@@ -31,9 +31,9 @@ export const signUpByPhone = handler(signUpBody, async (call) => {
   if (body.code_challenge || body.code_challenge_method) {
     throw invalid('PKCE not supported for phone signups')
   }
-  const settings = getPhoneSettings(call, 'Phone signups are disabled')
-  const channel = readChannel(settings, body.channel)
-  const phone = readSupportedPhone(settings, body.phone ?? '')
+  getPhoneSettings(call, 'Phone signups are disabled')
+  const channel = readChannel(call, body.channel)
+  const phone = readSupportedPhone(call, body.phone ?? '')
   const data = withValidName(
     context.rules,
     clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),

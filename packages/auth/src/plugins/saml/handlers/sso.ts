@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { isDeviceKnown } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError, invalid } from '#auth/core/errors.ts'
-import { type Call, handler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { challenge, optionalText } from '#auth/core/http/wire.ts'
-import { deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
+import { limitByDevice } from '#auth/core/sessions/devices.ts'
 import { readCaller } from '#auth/core/sessions/requesting-session.ts'
 import { assertFlowAllowed, readFlowChallenge } from '#auth/plugins/federation/start-flow.ts'
 import { assertEnabled, getSaml, startSamlFlow } from '#auth/plugins/saml/flow.ts'
@@ -22,7 +21,7 @@ type Body = z.infer<typeof ssoBody>
 /** Redirects to the identity provider of the organisation, selected by email domain or id. */
 export const sso = handler(ssoBody, async (call) => {
   const { context, body } = call
-  await limitSso(call)
+  await limitByDevice(call)
   const provider = providerFor(getSaml(context), body)
   assertEnabled(context, provider)
   const codeChallenge = readFlowChallenge(body)
@@ -41,12 +40,8 @@ export const sso = handler(ssoBody, async (call) => {
 /** Rejects the call if SAML is disabled, before body and captcha are checked, but counts it against the limits. */
 export async function assertSamlEnabled(call: Call): Promise<void> {
   if (call.context.settings.saml !== null) return
-  await limitSso(call)
+  await limitByDevice(call)
   getSaml(call.context)
-}
-
-async function limitSso(call: Call): Promise<void> {
-  await limitCall(call, deviceSubject(call), () => isDeviceKnown(call.context.db, deviceOf(call)))
 }
 
 function providerFor({ providers }: Saml, { provider_id: id, domain }: Body): SsoProvider {
