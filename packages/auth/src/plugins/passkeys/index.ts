@@ -4,13 +4,12 @@ import { publicRoute, type Route, serviceRoute, signedInRoute } from '#auth/core
 import { type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { listPasskeysAsService, removePasskeyAsService } from './handlers/admin-passkeys.ts'
-import { listOwnPasskeys } from './handlers/list-passkeys.ts'
-import { passkeyAuthenticationOptions } from './handlers/passkey-authentication-options.ts'
-import { passkeyAuthenticationVerify } from './handlers/passkey-authentication-verify.ts'
-import { passkeyRegistrationOptions } from './handlers/passkey-registration-options.ts'
-import { passkeyRegistrationVerify } from './handlers/passkey-registration-verify.ts'
-import { removePasskey } from './handlers/remove-passkey.ts'
-import { updatePasskey } from './handlers/update-passkey.ts'
+import { listOwnPasskeys, removePasskey, updatePasskey } from './handlers/own-passkeys.ts'
+import {
+  passkeyAuthenticationOptions,
+  passkeyAuthenticationVerify,
+} from './handlers/passkey-authentication.ts'
+import { passkeyRegistrationOptions, passkeyRegistrationVerify } from './handlers/passkey-registration.ts'
 import { deleteExpiredPasskeyChallenges } from './repository/passkey-challenges.ts'
 import {
   decryptPasskey,

@@ -1,9 +1,10 @@
+import { assertFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
+import { type BearerHandler, bearerHandler, limitCall, ok } from '#auth/core/http/call.ts'
 import { requestNotice } from '#auth/core/messages/notice.ts'
-import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { createChallenge, lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import {
   assertCanManage,
   assertCapacity,
@@ -14,7 +15,26 @@ import {
 } from '#auth/plugins/passkeys/own-passkey.ts'
 import { deletePasskeyChallenge } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
 import { insertPasskey } from '#auth/plugins/passkeys/repository/passkeys.ts'
-import { isCredentialKnown, verifyRegistration } from '#auth/plugins/webauthn/security-keys.ts'
+import {
+  isCredentialKnown,
+  registrationOptions,
+  verifyRegistration,
+} from '#auth/plugins/webauthn/security-keys.ts'
+
+/** Creates the options for a new passkey. Keys of second factors are excluded: one key in both steps is one factor. */
+export const passkeyRegistrationOptions: BearerHandler = async (call) => {
+  const { context, bearer } = call
+  const { account, session } = bearer
+  assertCanManage(call)
+  await limitCall(call)
+  assertFresh(call)
+  await assertCapacity(context, context.db, account.id)
+  // On any authenticator, discoverable, so that sign-in needs no user name, and with user verification.
+  const options = await registrationOptions(context, account, {
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  return ok(await createChallenge(call, options, { user_id: account.id, session_id: session.id }))
+}
 
 /** Adds the new passkey to the account whose session requested it, and notifies the user. */
 export const passkeyRegistrationVerify = bearerHandler(passkeyResponseBody, async (call) => {

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type Call, countLimits, handler } from '#auth/core/http/call.ts'
+import { type Call, countLimits, type Handler, handler, ok } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import { beginSessionWithAccount } from '#auth/core/sessions/begin-session.ts'
+import { limitByDevice } from '#auth/core/sessions/devices.ts'
 import { recordFailedSignIn } from '#auth/core/sessions/failed-sign-ins.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
-import { lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
+import { createChallenge, lockChallenge } from '#auth/plugins/passkeys/challenges.ts'
 import {
   parseCredential,
   passkeyResponseBody,
@@ -21,7 +22,13 @@ import {
   markPasskeyUsed,
 } from '#auth/plugins/passkeys/repository/passkeys.ts'
 import type { CredentialResponses } from '#auth/plugins/webauthn/responses.ts'
-import { verifyAuthentication } from '#auth/plugins/webauthn/security-keys.ts'
+import { authenticationOptions, verifyAuthentication } from '#auth/plugins/webauthn/security-keys.ts'
+
+/** Creates a challenge for any passkey of this site. The caller names no account, so the options reveal none. */
+export const passkeyAuthenticationOptions: Handler = async (call) => {
+  await limitByDevice(call)
+  return ok(await createChallenge(call, await authenticationOptions(call.context, 'required'), null))
+}
 
 type Body = z.infer<typeof passkeyResponseBody>
 
