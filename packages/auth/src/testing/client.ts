@@ -30,7 +30,7 @@ export async function rawCall(
   url: string,
   method: string,
   path: string,
-  options: { body?: unknown; text?: string; headers?: Record<string, string> } = {},
+  options: { body?: unknown; text?: string; token?: string; headers?: Record<string, string> } = {},
 ) {
   const response = await fetch(`${url}${path}`, {
     method,
@@ -38,6 +38,7 @@ export async function rawCall(
     headers: {
       'content-type': 'application/json;charset=UTF-8',
       'x-supabase-api-version': '2024-01-01',
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
     ...(method === 'GET' || method === 'HEAD'
@@ -53,4 +54,9 @@ export async function rawCall(
       unknown
     > | null,
   }
+}
+
+/** Runs the work several times at once. */
+export function concurrently<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 }

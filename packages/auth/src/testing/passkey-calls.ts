@@ -85,7 +85,7 @@ export async function verifyRaw(
 ) {
   const response = await rawCall(auth.url, 'POST', `/passkeys/${step}/verify`, {
     body: { challenge_id: challengeId, credential },
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(token !== undefined && { token }),
   })
   return response.status === 200 ? 200 : [response.status, response.body?.code]
 }

@@ -112,7 +112,7 @@ test.each([
 ])('generateLink rejects %j', async (body, code) => {
   const response = await rawCall(auth.url, 'POST', '/admin/generate_link', {
     body,
-    headers: { authorization: `Bearer ${token}` },
+    token,
   })
   expect(response.body?.code).toBe(code)
 })
@@ -124,7 +124,7 @@ test.each(['signup', 'magiclink', 'invite'] as const)(
     const link = (address: string) =>
       rawCall(auth.url, 'POST', '/admin/generate_link', {
         body: { type, email: address, password: goodPassword, data },
-        headers: { authorization: `Bearer ${token}` },
+        token,
       })
     expect((await link(email)).body?.user_metadata).toEqual(data)
     if (type === 'invite') return

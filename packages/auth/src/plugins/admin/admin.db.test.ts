@@ -3,7 +3,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, startTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
@@ -23,7 +23,7 @@ const createUser = async (attributes: Parameters<AdminClient['createUser']>[0]) 
   return data.user
 }
 const request = (method: string, path: string, body?: object) =>
-  rawCall(auth.url, method, path, { ...(body && { body }), headers: { authorization: `Bearer ${token}` } })
+  rawCall(auth.url, method, path, { ...(body && { body }), token })
 const listServiceActions = async () => {
   const rows = await auth.database.kysely.selectFrom('auth.audit_log').select(['action', 'traits']).execute()
   return rows
@@ -156,9 +156,7 @@ describe('creating, listing and finding accounts', () => {
   })
 
   test('createUser creates one account for one email in fifty concurrent calls', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, () => request('POST', '/admin/users', { email })),
-    )
+    const responses = await concurrently(50, () => request('POST', '/admin/users', { email }))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
   })

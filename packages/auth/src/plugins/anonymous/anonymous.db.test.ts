@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -108,7 +108,7 @@ test('one of fifty concurrent additions of an email succeeds', async () => {
     autoconfirm: true,
     limits: { anonymousSignUp: { count: 100 }, emailChangesTo: { count: 100 } },
   })
-  const people = await Promise.all(Array.from({ length: 50 }, () => signInAnonymously(autoconfirming.url)))
+  const people = await concurrently(50, () => signInAnonymously(autoconfirming.url))
   const responses = await Promise.all(people.map(({ client }) => client.updateUser({ email })))
   expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
   expect(responses.filter(({ error }) => error?.code === 'email_exists').length).toBe(49)

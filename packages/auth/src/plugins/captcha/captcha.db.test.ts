@@ -1,36 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CaptchaServer, startCaptchaServer } from '#auth/testing/captcha-provider.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startCaptchaServer } from '#auth/testing/captcha-provider.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { signInByPhone } from '#auth/testing/texts.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText, solanaWallet, type Wallet } from '#auth/testing/wallets.ts'
 
 const annsEmail = 'ann@example.com'
-let provider: CaptchaServer
-let withoutCaptcha: TestAuth
-let auth: TestAuth
-beforeAll(async () => {
-  provider = await startCaptchaServer('localhost')
-  withoutCaptcha = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: true } })
-  auth = await withoutCaptcha.startAnother({
-    captcha: provider.settings('turnstile'),
-    phone: {},
-    web3: { ethereum: true, solana: true },
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await withoutCaptcha[Symbol.asyncDispose]()
-  await provider[Symbol.asyncDispose]()
-})
+const methods = { phone: {}, web3: { ethereum: true, solana: true } }
+const provider = useServer(() => startCaptchaServer('localhost'))
+const withoutCaptcha = useTestAuth(methods)
+const startWithCaptcha = (settings: Parameters<TestAuth['startAnother']>[0] = {}) =>
+  withoutCaptcha.startAnother({ captcha: provider.settings('turnstile'), ...settings })
+const auth = useServer(() => startWithCaptcha(methods))
 beforeEach(async () => {
-  await withoutCaptcha.reset()
   await createAccount(withoutCaptcha, annsEmail)
   Object.assign(provider, { behaviour: 'answers', hostname: 'localhost' })
   provider.requests.splice(0)
   auth.logged.splice(0)
   auth.jobs.splice(0)
 })
+
+/** Requests a password reset with a token of any form. */
+const recover = (service: TestAuth, captcha_token: unknown) =>
+  rawCall(service.url, 'POST', '/recover', {
+    body: { email: annsEmail, gotrue_meta_security: { captcha_token } },
+  })
+const rejected = (reason: string) => `captcha protection: request disallowed (${reason})`
+const isLogged = (service: TestAuth, event: string) => service.logged.join('\n').includes(event)
 
 /** Each call that requires a token, by the client method that makes it. */
 const calls: Record<
@@ -53,17 +51,6 @@ function withToken(captchaToken: string | undefined) {
   return captchaToken === undefined ? {} : { captchaToken }
 }
 
-/** Signs up by a code to the phone number. */
-async function signInByPhone(service: TestAuth, phone: string) {
-  const client = stockClient(service.url)
-  await client.signInWithOtp({ phone })
-  await service.runJobs()
-  const token = service.texts.findLast((sent) => sent.to === phone)?.code ?? ''
-  const { data, error } = await client.verifyOtp({ type: 'sms', phone, token })
-  if (data.session === null) throw error ?? new Error('No session')
-  return { session: data.session }
-}
-
 type Outcome = { error: { message: string; code?: string; status?: number } | null }
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
@@ -74,7 +61,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     expect(result.error).toMatchObject({
       status: 400,
       code: 'captcha_failed',
-      message: 'captcha protection: request disallowed (no captcha_token found)',
+      message: rejected('no captcha_token found'),
     })
     expect(statements).toEqual([])
     expect(provider.requests).toEqual([])
@@ -83,11 +70,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
   test('succeeds with a valid token once', async () => {
     const token = provider.token()
     expect((await outcome(token)).error).toBeNull()
-    expect((await outcome(token)).error).toMatchObject({
-      status: 400,
-      code: 'captcha_failed',
-      message: 'captcha protection: request disallowed (timeout-or-duplicate)',
-    })
+    expect((await outcome(token)).error?.message).toBe(rejected('timeout-or-duplicate'))
     expect(provider.requests.map((form) => [form.get('response'), form.get('remoteip')])).toEqual([
       [token, '127.0.0.1'],
       [token, '127.0.0.1'],
@@ -96,7 +79,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
 
   test('succeeds for one of 20 concurrent calls with the same token', async () => {
     const token = provider.token()
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(token)))
+    const outcomes = await concurrently(20, () => outcome(token))
     expect(outcomes.filter(({ error }) => error === null)).toHaveLength(1)
   })
 })
@@ -153,22 +136,15 @@ describe('rejects every call and logs an error when the provider', () => {
   test.each(['hangs', 'returns 500', 'returns HTML', 'redirects', 'never ends its response'] as const)(
     '%s',
     async (behaviour) => {
-      await using impatient = await withoutCaptcha.startAnother({
-        captcha: provider.settings('turnstile'),
-        // Long enough for every response that arrives, and short if none will.
-        captchaTimeoutMs: behaviour === 'hangs' ? 50 : 20_000,
-      })
+      // Long enough for every response that arrives, and short if none will.
+      const captchaTimeoutMs = behaviour === 'hangs' ? 50 : 20_000
+      await using impatient = await startWithCaptcha({ captchaTimeoutMs })
       provider.behaviour = behaviour
-      const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
-        body: { email: annsEmail, gotrue_meta_security: { captcha_token: provider.token() } },
-      })
-      expect([status, body?.code, body?.message]).toEqual([
-        500,
-        'unexpected_failure',
-        'captcha verification process failed',
-      ])
+      const { status, body } = await recover(impatient, provider.token())
+      const message = 'captcha verification process failed'
+      expect([status, body]).toMatchObject([500, { code: 'unexpected_failure', message }])
       expect(impatient.jobs).toEqual([])
-      expect(impatient.logged.join('\n')).toContain('error captcha.failed')
+      expect(isLogged(impatient, 'error captcha.failed')).toBe(true)
     },
   )
 
@@ -177,24 +153,15 @@ describe('rejects every call and logs an error when the provider', () => {
     const settings = stopped.settings('turnstile')
     await stopped[Symbol.asyncDispose]()
     await using unreachable = await withoutCaptcha.startAnother({ captcha: settings })
-    const { error } = await stockClient(unreachable.url).resetPasswordForEmail(annsEmail, {
-      captchaToken: 'any',
-    })
-    expect(error).toMatchObject({ status: 500, message: 'captcha verification process failed' })
-    expect(unreachable.logged.join('\n')).toContain('error captcha.failed')
+    expect(await recover(unreachable, 'any')).toMatchObject({ status: 500 })
+    expect(isLogged(unreachable, 'error captcha.failed')).toBe(true)
   })
 })
 
 test('a call is answered with 504 when the provider exceeds the request timeout', async () => {
-  await using impatient = await withoutCaptcha.startAnother({
-    captcha: provider.settings('turnstile'),
-    captchaTimeoutMs: 60_000,
-    requestTimeoutMs: 50,
-  })
+  await using impatient = await startWithCaptcha({ captchaTimeoutMs: 60_000, requestTimeoutMs: 50 })
   provider.behaviour = 'hangs'
-  const { status, body } = await rawCall(impatient.url, 'POST', '/recover', {
-    body: { email: annsEmail, gotrue_meta_security: { captcha_token: provider.token() } },
-  })
+  const { status, body } = await recover(impatient, provider.token())
   expect([status, body?.code]).toEqual([504, 'request_timeout'])
 })
 
@@ -202,9 +169,7 @@ test('neither the secret nor a token is logged or returned', async () => {
   const token = provider.token()
   for (const behaviour of ['answers', 'returns 500', 'returns HTML'] as const) {
     provider.behaviour = behaviour
-    const { body } = await rawCall(auth.url, 'POST', '/recover', {
-      body: { email: annsEmail, gotrue_meta_security: { captcha_token: token } },
-    })
+    const { body } = await recover(auth, token)
     expect(JSON.stringify(body)).not.toMatch(/passed-|secret-of/)
   }
   expect(auth.logged.length).toBeGreaterThan(0)
@@ -215,59 +180,44 @@ test('a wrong secret is logged for the operator', async () => {
   await using wrong = await withoutCaptcha.startAnother({
     captcha: { ...provider.settings('turnstile'), secret: 'another' },
   })
-  const client = stockClient(wrong.url)
-  const { error } = await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })
-  expect(error?.message).toBe('captcha protection: request disallowed (invalid-input-secret)')
-  expect(wrong.logged.join('\n')).toContain('captcha.rejected')
+  const { body } = await recover(wrong, provider.token())
+  expect(body?.message).toBe(rejected('invalid-input-secret'))
+  expect(isLogged(wrong, 'captcha.rejected')).toBe(true)
 })
 
-describe('host name of the solved challenge', () => {
-  const attempt = async () => {
-    const client = stockClient(auth.url)
-    return (await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })).error?.message
-  }
-
-  test.each(['elsewhere.example', 'localhost.elsewhere.example', 'dummy-key-pass'])(
-    '%s is rejected',
-    async (name) => {
-      provider.hostname = name
-      expect(await attempt()).toBe('captcha protection: request disallowed (hostname-mismatch)')
-    },
-  )
-
-  test.each([undefined, '', 'not-provided', 'localhost'])('%s is accepted', async (name) => {
-    provider.hostname = name
-    expect(await attempt()).toBeUndefined()
-  })
+test.each([
+  ['elsewhere.example', false],
+  ['localhost.elsewhere.example', false],
+  ['dummy-key-pass', false],
+  [undefined, true],
+  ['', true],
+  ['not-provided', true],
+  ['localhost', true],
+])('host name %j of the solved challenge is accepted: %s', async (name, isAccepted) => {
+  provider.hostname = name
+  const { body } = await recover(auth, provider.token())
+  expect(body?.message).toBe(isAccepted ? undefined : rejected('hostname-mismatch'))
 })
 
 test('hCaptcha verifies the site key, so that a token of another form is rejected', async () => {
-  await using other = await withoutCaptcha.startAnother({ captcha: provider.settings('hcaptcha') })
-  const client = stockClient(other.url)
-  expect((await client.resetPasswordForEmail(annsEmail, { captchaToken: provider.token() })).error).toBeNull()
+  const captcha = provider.settings('hcaptcha')
+  await using other = await withoutCaptcha.startAnother({ captcha })
+  expect((await recover(other, provider.token())).status).toBe(200)
   expect(provider.requests.map((form) => form.get('sitekey'))).toEqual(['site-key-of-the-tests'])
-  await using wrong = await withoutCaptcha.startAnother({
-    captcha: { ...provider.settings('hcaptcha'), siteKey: 'another' },
-  })
-  const { error } = await stockClient(wrong.url).resetPasswordForEmail(annsEmail, {
-    captchaToken: provider.token(),
-  })
-  expect(error?.message).toBe('captcha protection: request disallowed (sitekey-secret-mismatch)')
+  await using wrong = await withoutCaptcha.startAnother({ captcha: { ...captcha, siteKey: 'another' } })
+  const { body } = await recover(wrong, provider.token())
+  expect(body?.message).toBe(rejected('sitekey-secret-mismatch'))
 })
 
-test.each(['', '  ', 7, null, { token: 'x' }])('token %j counts as missing', async (token) => {
-  const { body } = await rawCall(auth.url, 'POST', '/recover', {
-    body: { email: annsEmail, gotrue_meta_security: { captcha_token: token } },
-  })
-  expect(body?.message).toBe('captcha protection: request disallowed (no captcha_token found)')
-  expect(provider.requests).toEqual([])
-})
-
-test('a token over 8192 characters is rejected without a provider request', async () => {
-  const { body } = await rawCall(auth.url, 'POST', '/recover', {
-    body: { email: annsEmail, gotrue_meta_security: { captcha_token: 'x'.repeat(8193) } },
-  })
-  expect(body?.message).toBe('captcha protection: request disallowed (invalid-input-response)')
+test.each([
+  ['', 'no captcha_token found'],
+  ['  ', 'no captcha_token found'],
+  [7, 'no captcha_token found'],
+  [null, 'no captcha_token found'],
+  [{ token: 'x' }, 'no captcha_token found'],
+  ['x'.repeat(8193), 'invalid-input-response'],
+])('token %j is rejected without a provider request', async (token, reason) => {
+  expect((await recover(auth, token)).body?.message).toBe(rejected(reason))
   expect(provider.requests).toEqual([])
 })
 
@@ -277,10 +227,7 @@ test('provider requests are limited by IP address, and separately for a known de
       body: { email: annsEmail, password: goodPassword, gotrue_meta_security: { captcha_token: token } },
       headers,
     })
-  await using strict = await withoutCaptcha.startAnother({
-    captcha: provider.settings('turnstile'),
-    limits: { captcha: { count: 2 } },
-  })
+  await using strict = await startWithCaptcha({ limits: { captcha: { count: 2 } } })
   let headers: Record<string, string> = { origin: 'http://localhost:3140' }
   const first = await signIn(provider.token())
   const cookie = /auth-device=[^;]+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? ''
@@ -297,17 +244,14 @@ test('a service token makes the captcha unnecessary', async () => {
   const call = (bearer: string) =>
     rawCall(auth.url, 'POST', '/recover', {
       body: { email: annsEmail },
-      headers: { authorization: `Bearer ${bearer}` },
+      token: bearer,
     })
   expect((await call(token)).status).toBe(200)
   expect((await call(`${token.slice(0, -2)}xx`)).body?.code).toBe('captcha_failed')
 })
 
 test('a solved captcha replaces the proof of work over the limits of an account', async () => {
-  await using strict = await withoutCaptcha.startAnother({
-    captcha: provider.settings('turnstile'),
-    limits: { signInOnAccount: { count: 1 } },
-  })
+  await using strict = await startWithCaptcha({ limits: { signInOnAccount: { count: 1 } } })
   const signIn = () =>
     rawCall(strict.url, 'POST', '/token?grant_type=password', {
       body: {
@@ -324,7 +268,7 @@ describe('a signed-in user', () => {
   const signInAgain = (token: string, email: string, path = '/token?grant_type=password') =>
     rawCall(auth.url, 'POST', path, {
       body: { email, password: goodPassword },
-      headers: { authorization: `Bearer ${token}` },
+      token,
     })
 
   test('needs no captcha for a call about the own account', async () => {
@@ -340,7 +284,7 @@ describe('a signed-in user', () => {
     const message = signInText(wallet, { now: auth.clock.now })
     const { status, body } = await rawCall(auth.url, 'POST', '/token?grant_type=web3', {
       body: { email: annsEmail, chain: wallet.chain, message, signature: wallet.sign(message) },
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     })
     expect([status, body?.code]).toEqual([400, 'captcha_failed'])
   })
@@ -350,7 +294,7 @@ describe('a signed-in user', () => {
     const code = (phone: string) =>
       rawCall(auth.url, 'POST', '/otp', {
         body: { phone },
-        headers: { authorization: `Bearer ${session.access_token}` },
+        token: session.access_token,
       })
     expect((await code('+15551234568')).body?.code).toBe('captcha_failed')
     auth.clock.advance(61)
@@ -372,7 +316,7 @@ describe('a signed-in user', () => {
     const withToken = (body: object) =>
       rawCall(auth.url, 'POST', '/token?grant_type=web3', {
         body,
-        headers: { authorization: `Bearer ${String(signedIn.body?.access_token)}` },
+        token: String(signedIn.body?.access_token),
       })
     expect((await withToken(sign(own, 1))).status).toBe(200)
     expect((await withToken(sign(createWallet(), 2))).body?.code).toBe('captcha_failed')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -111,10 +111,8 @@ describe('signInWithOtp', () => {
     const userId = await createAccount(auth, annsEmail)
     await stockClient(unlimited.url).signInWithOtp({ email: annsEmail })
     const { code } = await readMailToken(unlimited, annsEmail)
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'email', email: annsEmail, token: code } }),
-      ),
+    const responses = await concurrently(50, () =>
+      rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'email', email: annsEmail, token: code } }),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await auth.service.sessions.list(userId)).toHaveLength(1)
@@ -152,7 +150,7 @@ test.each([
   const email = `${'a'.repeat(250)}@example.com`
   const response = await rawCall(auth.url, method, path, {
     body: { email, type: 'signup' },
-    headers: { authorization: `Bearer ${session.access_token}` },
+    token: session.access_token,
   })
   expect([response.status, response.body?.code, response.body?.message]).toEqual([
     400,

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -122,12 +122,10 @@ describe('refreshSession', () => {
 
   test('returns the same next token to fifty concurrent calls', async () => {
     const { session } = await signInByPassword(auth, email)
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, () =>
-        rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
-          body: { refresh_token: session.refresh_token },
-        }),
-      ),
+    const responses = await concurrently(50, () =>
+      rawCall(auth.url, 'POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token: session.refresh_token },
+      }),
     )
     expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
     const next = new Set(responses.map(({ body }) => body?.refresh_token))
@@ -259,7 +257,7 @@ test('signOut ends all sessions, the own one, or all others', async () => {
   const five = await signInByPassword(auth, email)
   const malformed = await rawCall(auth.url, 'POST', '/logout?scope=x', {
     text: '',
-    headers: { authorization: `Bearer ${five.session.access_token}` },
+    token: five.session.access_token,
   })
   expect(malformed.body?.message).toBe('Unsupported logout scope "x"')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -70,9 +70,7 @@ test('five wrong codes invalidate the code, even concurrently, but not the link'
   await client.signUp(ann)
   const { code, hash } = await readMailToken(auth, email)
   const wrong = code === '000000' ? '111111' : '000000'
-  const tries = await Promise.all(
-    Array.from({ length: 5 }, () => client.verifyOtp({ email, token: wrong, type: 'signup' })),
-  )
+  const tries = await concurrently(5, () => client.verifyOtp({ email, token: wrong, type: 'signup' }))
   expect(tries.map(({ error }) => error?.code)).toEqual(Array(5).fill('otp_expired'))
   const right = await client.verifyOtp({ email, token: code, type: 'signup' })
   expect(right.error).toMatchObject({ code: 'otp_expired', message: 'Token has expired or is invalid' })
@@ -84,10 +82,8 @@ test('one token creates one session in fifty concurrent calls', async () => {
   await using autoconfirming = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
   await stockClient(autoconfirming.url).signUp(ann)
   const { hash } = await readMailToken(autoconfirming, email)
-  const responses = await Promise.all(
-    Array.from({ length: 50 }, () =>
-      rawCall(autoconfirming.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
-    ),
+  const responses = await concurrently(50, () =>
+    rawCall(autoconfirming.url, 'POST', '/verify', { body: { type: 'signup', token_hash: hash } }),
   )
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 403]))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { concurrently } from '#auth/testing/client.ts'
 import { createTwoFactorAccount, generateTotp, listFactorNotices } from '#auth/testing/factors.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -88,9 +89,7 @@ test('removeLost deletes once and sends one notice in concurrent calls', async (
   const { id, factorId } = await createTwoFactorAccount(auth, email)
   await auth.runJobs()
   const noticesBefore = listFactorNotices(auth).length
-  const responses = await Promise.all(
-    Array.from({ length: 5 }, () => auth.service.factors.removeLost(id, factorId)),
-  )
+  const responses = await concurrently(5, () => auth.service.factors.removeLost(id, factorId))
   expect(responses.filter((response) => response !== null)).toHaveLength(1)
   await auth.runJobs()
   expect(listFactorNotices(auth)).toHaveLength(noticesBefore + 1)

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import {
   addTotp,
   createChallenge,
@@ -10,6 +10,7 @@ import {
   startTotp,
 } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
+import { noLimits } from '#auth/testing/no-limits.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -47,25 +48,16 @@ describe('verifying a factor', () => {
   test('accepts each code once in concurrent calls', async () => {
     const { client } = await signUp()
     const { factorId, secret } = await startTotp(client)
-    const challenges = await Promise.all(Array.from({ length: 10 }, () => createChallenge(client, factorId)))
+    const challenges = await concurrently(10, () => createChallenge(client, factorId))
     const token = (await client.getSession()).data.session?.access_token
-    await using open = await auth.startAnother({
-      limits: {
-        factorVerify: { count: 1000 },
-        factorFromIpAddress: { count: 1000 },
-        factorOnAccount: { count: 1000 },
-        factorFromDevice: { count: 1000 },
-      },
-    })
+    await using open = await auth.startAnother({ limits: noLimits })
     open.clock.now = auth.clock.now
     const code = generateTotp(auth, secret)
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
-          body: { challenge_id: challenges[n % 10], code },
-          headers: { authorization: `Bearer ${token}` },
-        }),
-      ),
+    const responses = await concurrently(50, (n) =>
+      rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
+        body: { challenge_id: challenges[n % 10], code },
+        token,
+      }),
     )
     const codes = responses.map(({ status, body }) => (status === 200 ? 'ok' : body?.code))
     expect(codes.filter((response) => response === 'ok')).toHaveLength(1)
@@ -83,9 +75,8 @@ describe('verifying a factor', () => {
     expect((await weak.client.mfa.challengeAndVerify({ factorId, code: earlier })).error?.code).toBe(
       'mfa_verification_failed',
     )
-    expect(
-      (await weak.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret, 1) })).error,
-    ).toBeNull()
+    const next = generateTotp(auth, secret, 1)
+    expect((await weak.client.mfa.challengeAndVerify({ factorId, code: next })).error).toBeNull()
   })
 
   test('keeps a challenge after a wrong code, but not after a correct one or its expiry', async () => {
@@ -146,7 +137,7 @@ describe('verifying a factor', () => {
     const { weak, factorId } = await createTwoFactorAccount(auth, email)
     const response = await rawCall(auth.url, 'POST', path.replace('ID', factorId), {
       body,
-      headers: { authorization: `Bearer ${weak.session.access_token}` },
+      token: weak.session.access_token,
     })
     expect([response.status, response.body?.code]).toEqual([status, code])
   })
@@ -241,7 +232,7 @@ describe('session without its second factor', () => {
         challenge_id: crypto.randomUUID(),
         webauthn: { type: 'create', credential_response: response },
       },
-      headers: { authorization: `Bearer ${thief.session.access_token}` },
+      token: thief.session.access_token,
     })
     expect([verify.status, verify.body?.code]).toEqual([403, 'insufficient_aal'])
   })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { rawCall, type stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, type stockClient } from '#auth/testing/client.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -72,12 +72,12 @@ test('code verifies only the challenge that sent it, once', async () => {
   const verify = (challengeId: string, code: string) =>
     rawCall(auth.url, 'POST', `/factors/${factorId}/verify`, {
       body: { challenge_id: challengeId, code },
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     })
   if (one.code !== two.code) {
     expect((await verify(one.challengeId, two.code)).body?.code).toBe('mfa_verification_failed')
   }
-  const responses = await Promise.all(Array.from({ length: 50 }, () => verify(two.challengeId, two.code)))
+  const responses = await concurrently(50, () => verify(two.challengeId, two.code))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
@@ -99,7 +99,7 @@ test('enrolling a phone factor requires enabled phone numbers and a number', asy
   const { session } = await signInByPassword(auth, email)
   const response = await rawCall(auth.url, 'POST', '/factors', {
     body: { factor_type: 'phone' },
-    headers: { authorization: `Bearer ${session.access_token}` },
+    token: session.access_token,
   })
   expect(response.body?.code).toBe('validation_failed')
 })

@@ -1,44 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { importAccount } from '#auth/plugins/import/import-account.ts'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { stockClient } from '#auth/testing/client.ts'
-import { type FacebookServer, startFacebookServer } from '#auth/testing/facebook-server.ts'
-import { type GithubServer, startGithubServer } from '#auth/testing/github-server.ts'
-import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { startFacebookServer } from '#auth/testing/facebook-server.ts'
+import { startGithubServer } from '#auth/testing/github-server.ts'
+import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createAccount, readMailToken } from '#auth/testing/people.ts'
+import { clientIn, signInByProvider } from '#auth/testing/provider-calls.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** A provider's open session must not confirm who sits at the device. */
 
-const external = 'http://localhost:3140/auth/v1'
 const EMAIL = 'ann@example.com'
 const DAY = 86_400
-let google: HostileProvider
-let github: GithubServer
-let facebook: FacebookServer
-let auth: TestAuth
+const google = useServer(startHostileProvider)
+const github = useServer(startGithubServer)
+const facebook = useServer(startFacebookServer)
+const auth = useTestAuth(() => ({
+  providers: [
+    google.settings('google', 'Google'),
+    google.settings('custom:work', 'Work'),
+    github.settings(),
+    facebook.settings(),
+  ],
+}))
 let browser: TestBrowser
-beforeAll(async () => {
-  google = await startHostileProvider()
-  github = await startGithubServer()
-  facebook = await startFacebookServer()
-  auth = await createTestAuth({
-    providers: [
-      google.settings('google', 'Google'),
-      google.settings('custom:work', 'Work'),
-      github.settings(),
-      facebook.settings(),
-    ],
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await google[Symbol.asyncDispose]()
-  await github[Symbol.asyncDispose]()
-  await facebook[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+beforeEach(() => {
   auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
   google.overrides = {}
   google.authenticatedAt = getSeconds()
@@ -53,10 +39,7 @@ const getSeconds = () => auth.clock.now.getTime() / 1000
 type Name = 'google' | 'custom:work' | 'github' | 'facebook'
 
 async function signIn(provider: Name, queryParams: Record<string, string> = {}) {
-  const client = stockClient(external, { fetch: browser.fetch })
-  const { data } = await client.signInWithOAuth({ provider, options: { queryParams } })
-  const { url } = await browser.visit(data.url ?? '')
-  const { error } = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
+  const { client, error } = await signInByProvider(browser, provider, { queryParams })
   if (error) throw error
   return client
 }
@@ -143,7 +126,7 @@ describe('sign-in by OpenID Connect', () => {
 
   test('by an id token has the time of its auth_time', async () => {
     const signInByToken = async (claims: Record<string, unknown>) => {
-      const client = stockClient(external, { fetch: browser.fetch })
+      const client = clientIn(browser)
       await client.signInWithIdToken({ provider: 'google', token: await google.idToken(claims) })
       return readTime(client)
     }
@@ -168,7 +151,7 @@ describe.each(['github', 'facebook'] as const)('sign-in by %s', (provider) => {
 
 test('linking keeps the time of the session that linked', async () => {
   await createAccount(auth, EMAIL)
-  const client = stockClient(external, { fetch: browser.fetch })
+  const client = clientIn(browser)
   await client.signInWithPassword({ email: EMAIL, password: 'Correct-Horse-7' })
   const signedInAt = getSeconds()
   auth.clock.advance(600)

@@ -1,32 +1,21 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { external, signInByProvider, startProviderSignIn } from '#auth/testing/provider-calls.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const external = 'http://localhost:3140/auth/v1'
 const annsEmail = 'ann@example.com'
-let google: HostileProvider
-let other: HostileProvider
-let auth: TestAuth
+const google = useServer(startHostileProvider)
+const other = useServer(startHostileProvider)
+const auth = useTestAuth(() => ({
+  providers: [google.settings('google', 'Google'), other.settings('custom:other', 'Other')],
+  limits: { exchange: { count: 1000 }, authorize: { count: 1000 }, callback: { count: 1000 } },
+}))
 let browser: TestBrowser
-beforeAll(async () => {
-  google = await startHostileProvider()
-  other = await startHostileProvider()
-  auth = await createTestAuth({
-    providers: [google.settings('google', 'Google'), other.settings('custom:other', 'Other')],
-    limits: { exchange: { count: 1000 }, authorize: { count: 1000 }, callback: { count: 1000 } },
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await google[Symbol.asyncDispose]()
-  await other[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+beforeEach(() => {
   google.overrides = {}
   other.overrides = {}
   browser = createBrowser(auth)
@@ -39,16 +28,12 @@ const expectNoAccountOrSession = async () => {
   expect(sessions).toEqual([])
 }
 
-async function startSignIn() {
-  const client = stockClient(external, { fetch: browser.fetch })
-  const { data } = await client.signInWithOAuth({ provider: 'google' })
-  return { client, url: data.url ?? '' }
-}
+const startSignIn = (inBrowser = browser) => startProviderSignIn(inBrowser, 'google')
 
 async function readSignInError() {
-  const { url } = await browser.visit((await startSignIn()).url)
+  const { url, errorCode } = await signInByProvider(browser, 'google')
   expect(url.searchParams.get('code')).toBeNull()
-  return url.searchParams.get('error_code')
+  return errorCode
 }
 
 type ProviderOverrides = HostileProvider['overrides']
@@ -78,9 +63,7 @@ describe('sign-in through a provider that sends', () => {
   })
 
   test('valid claims succeeds', async () => {
-    const { client, url } = await startSignIn()
-    const end = await browser.visit(url)
-    expect((await client.exchangeCodeForSession(end.url.searchParams.get('code') ?? '')).error).toBeNull()
+    expect((await signInByProvider(browser, 'google')).error).toBeNull()
   })
 
   test('another iss parameter, or none, fails without an account or session', async () => {
@@ -101,14 +84,9 @@ describe('sign-in through a provider that sends', () => {
 
   test.each(['fresh', 'used'])('a %s code of another user’s flow fails', async (kind) => {
     const startCallback = async (inBrowser: TestBrowser) =>
-      inBrowser.step(await inBrowser.step((await startSignIn()).url))
+      inBrowser.step(await inBrowser.step((await startSignIn(inBrowser)).url))
     const stranger = createBrowser(auth)
-    const foreignCallback = await stranger.step(
-      await stranger.step(
-        (await stockClient(external, { fetch: stranger.fetch }).signInWithOAuth({ provider: 'google' })).data
-          .url ?? '',
-      ),
-    )
+    const foreignCallback = await startCallback(stranger)
     if (kind === 'used') await stranger.visit(foreignCallback)
     await auth.database.kysely.deleteFrom('auth.users').execute()
     const back = await startCallback(browser)
@@ -148,7 +126,7 @@ describe('sign-in through a provider that sends', () => {
       const { result, statements } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
           body: { provider: 'google', id_token: token, link_identity: true },
-          headers: { authorization: `Bearer ${session.access_token}` },
+          token: session.access_token,
         }),
       )
       seen.push({ status: result.status, statements: statements.map((text) => text.replace(/\s+/g, ' ')) })
@@ -204,7 +182,7 @@ describe('state parameter', () => {
   test('yields one code in fifty concurrent callbacks', async () => {
     const { url } = await startSignIn()
     const back = await browser.step(await browser.step(url))
-    const ends = await Promise.all(Array.from({ length: 50 }, () => browser.visit(back)))
+    const ends = await concurrently(50, () => browser.visit(back))
     expect(ends.filter((end) => end.url.searchParams.has('code'))).toHaveLength(1)
     const rejected = ends.map((end) => end.url.searchParams.get('error_code')).filter((code) => code !== null)
     expect(new Set(rejected)).toEqual(new Set(['flow_state_already_used']))
@@ -308,7 +286,7 @@ describe('id token of an application', () => {
 
   test('creates one session in concurrent calls', async () => {
     const token = await google.idToken()
-    const responses = await Promise.all(Array.from({ length: 8 }, () => signInWithToken(token)))
+    const responses = await concurrently(8, () => signInWithToken(token))
     expect(responses.filter(({ error }) => error === null)).toHaveLength(1)
   })
 

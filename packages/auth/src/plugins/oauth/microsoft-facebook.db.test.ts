@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { type FacebookServer, startFacebookServer } from '#auth/testing/facebook-server.ts'
-import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { type IdentityProvider, startIdentityProvider } from '#auth/testing/identity-provider.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { startFacebookServer } from '#auth/testing/facebook-server.ts'
+import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
+import { startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { createAccount } from '#auth/testing/people.ts'
+import { external, signInByProvider } from '#auth/testing/provider-calls.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-const external = 'http://localhost:3140/auth/v1'
 const email = 'ann@example.com'
 const tenant = '9122040d-6c67-4c5b-b112-36a304b66dad'
-let idp: IdentityProvider
-let facebook: FacebookServer
-let hostile: HostileProvider
-let auth: TestAuth
+const idp = useServer(() => startIdentityProvider(`${external}/callback`))
+const facebook = useServer(startFacebookServer)
+const hostile = useServer(startHostileProvider)
+const auth = useTestAuth(() => ({
+  providers: [idp.settings('azure', 'Microsoft'), facebook.settings()],
+}))
 let browser: TestBrowser
-beforeAll(async () => {
-  idp = await startIdentityProvider(`${external}/callback`)
-  facebook = await startFacebookServer()
-  hostile = await startHostileProvider()
-  auth = await createTestAuth({ providers: [idp.settings('azure', 'Microsoft'), facebook.settings()] })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await idp[Symbol.asyncDispose]()
-  await facebook[Symbol.asyncDispose]()
-  await hostile[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+beforeEach(() => {
   hostile.overrides = {}
   browser = createBrowser(auth)
   idp.user = { sub: 'ann-there', email: 'Ann@Example.com', name: 'Ann There', xms_edov: true }
@@ -43,16 +32,8 @@ beforeEach(async () => {
   }
 })
 
-async function signIn(provider: 'azure' | 'facebook') {
-  const client = stockClient(external, { fetch: browser.fetch })
-  const { data } = await client.signInWithOAuth({
-    provider,
-    options: { redirectTo: 'http://localhost:3140/auth' },
-  })
-  const { url } = await browser.visit(data.url ?? '')
-  const exchanged = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
-  return { url, ...exchanged }
-}
+const signIn = (provider: 'azure' | 'facebook') =>
+  signInByProvider(browser, provider, { redirectTo: 'http://localhost:3140/auth' })
 const countAccounts = () => auth.service.users.count()
 
 describe('Microsoft', () => {
@@ -66,8 +47,8 @@ describe('Microsoft', () => {
     await createAccount(auth, email)
     const { xms_edov: _removed, ...user } = idp.user
     idp.user = { ...user, email_verified: true, ...(xms_edov === undefined ? {} : { xms_edov }) }
-    const { url } = await signIn('azure')
-    expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    const { errorCode } = await signIn('azure')
+    expect(errorCode).toBe('provider_email_needs_verification')
     expect(await countAccounts()).toBe(1)
   })
 
@@ -109,14 +90,14 @@ describe('Facebook', () => {
   test('creates no account without an email or with an untrusted one', async () => {
     const { email, ...without } = facebook.user
     facebook.user = without
-    expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
+    expect((await signIn('facebook')).errorCode).toBe('unexpected_failure')
     await using untrusting = await auth.startAnother({
       providers: [facebook.settings({ trustsEmail: false })],
     })
     browser = createBrowser(untrusting)
     facebook.user = { ...without, email }
-    const { url } = await signIn('facebook')
-    expect(url.searchParams.get('error_code')).toBe('provider_email_needs_verification')
+    const { errorCode } = await signIn('facebook')
+    expect(errorCode).toBe('provider_email_needs_verification')
     expect(await countAccounts()).toBe(0)
   })
 
@@ -125,7 +106,7 @@ describe('Facebook', () => {
       providers: [facebook.settings({ clientSecret: 'another' })],
     })
     browser = createBrowser(wrong)
-    expect((await signIn('facebook')).url.searchParams.get('error_code')).toBe('unexpected_failure')
+    expect((await signIn('facebook')).errorCode).toBe('unexpected_failure')
   })
 
   test.each([

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** An app of another origin, whose calls carry no cookies of the service: a browser page, or a server that renders pages. */
 
 const app = 'https://app.example'
 const EMAIL = 'ann@example.com'
-let google: HostileProvider
-let auth: TestAuth
+const google = useServer(startHostileProvider)
+const auth = useTestAuth(() => ({
+  allowedOrigins: [app],
+  redirectAllowList: [`${app}/**`, 'org.example.app:**'],
+  providers: [google.settings('google', 'Google')],
+}))
 let browser: TestBrowser
-beforeAll(async () => {
-  google = await startHostileProvider()
-  auth = await createTestAuth({
-    allowedOrigins: [app],
-    redirectAllowList: [`${app}/**`, 'org.example.app:**'],
-    providers: [google.settings('google', 'Google')],
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await google[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+beforeEach(() => {
   google.overrides = {}
   browser = createBrowser(auth, [app, 'null'])
 })
@@ -85,6 +76,8 @@ describe('linkIdentity', () => {
     expect(await listProviders(id)).toEqual(['email'])
     const { data, error } = await ann.client.exchangeCodeForSession(code)
     expect([error, data.user?.id]).toEqual([null, id])
+    const token = data.session?.access_token ?? ''
+    expect(await auth.service.verifyAccessToken(token)).toMatchObject({ userId: id })
     expect(await listProviders(id)).toEqual(['email', 'google'])
     await auth.runJobs()
     expect(auth.mails).toContainEqual(expect.objectContaining({ notice: 'identity_linked', to: EMAIL }))
@@ -92,6 +85,8 @@ describe('linkIdentity', () => {
       body: { auth_code: code, code_verifier: 'x'.repeat(56) },
     })
     expect(again.body?.code).toBe('flow_state_not_found')
+    // A code that is presented again ends the session of the first exchange.
+    await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'session_not_found' })
   })
 
   test('upgrades an anonymous account', async () => {

@@ -1,46 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { type IdentityProvider, startIdentityProvider } from '#auth/testing/identity-provider.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { startIdentityProvider } from '#auth/testing/identity-provider.ts'
+import { goodPassword } from '#auth/testing/index.ts'
 import { openPage } from '#auth/testing/page.ts'
 import { createAccount } from '#auth/testing/people.ts'
+import { external, signInByProvider, startProviderSignIn } from '#auth/testing/provider-calls.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** The stock client and a real OpenID provider, with this service between them. */
 
-const external = 'http://localhost:3140/auth/v1'
 const page = 'http://localhost:3140/auth'
 const email = 'ann@example.com'
-let idp: IdentityProvider
-let auth: TestAuth
+const idp = useServer(() => startIdentityProvider(`${external}/callback`))
+const auth = useTestAuth(() => ({
+  providers: [idp.settings('custom:work', 'Work'), idp.settings('apple', 'Apple')],
+}))
 let browser: TestBrowser
-beforeAll(async () => {
-  idp = await startIdentityProvider(`${external}/callback`)
-  auth = await createTestAuth({
-    providers: [idp.settings('custom:work', 'Work'), idp.settings('apple', 'Apple')],
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await idp[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+beforeEach(() => {
   browser = createBrowser(auth)
   idp.user = { sub: 'ann-at-work', email: 'Ann@Example.com', email_verified: true, name: 'Ann Work' }
 })
 
-const createClient = (browserToUse: TestBrowser) => stockClient(external, { fetch: browserToUse.fetch })
-
-/** Complete flow: to the provider, back with a code, and the code exchanged for a session. */
-async function signIn(provider: 'custom:work' | 'apple' = 'custom:work') {
-  const client = createClient(browser)
-  const { data } = await client.signInWithOAuth({ provider, options: { redirectTo: `${page}?next=/x` } })
-  const { url } = await browser.visit(data.url ?? '')
-  const exchanged = await client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
-  return { client, url, ...exchanged }
-}
-
+const signIn = (provider: 'custom:work' | 'apple' = 'custom:work', inBrowser = browser) =>
+  signInByProvider(inBrowser, provider, { redirectTo: `${page}?next=/x` })
 const readErrors = (url: URL) => [url.searchParams.get('error'), url.searchParams.get('error_code')]
 
 describe('first sign-in', () => {
@@ -122,15 +105,7 @@ describe('later sign-in', () => {
   })
 
   test('creates one account in concurrent flows', async () => {
-    const exchanges = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const own = createBrowser(auth)
-        const client = createClient(own)
-        const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
-        const { url } = await own.visit(data.url ?? '')
-        return client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
-      }),
-    )
+    const exchanges = await concurrently(8, () => signIn('custom:work', createBrowser(auth)))
     expect(new Set(exchanges.map(({ data }) => data.user?.id)).size).toBe(1)
   })
 })
@@ -188,8 +163,7 @@ test('GET /settings lists enabled providers with their labels', async () => {
 })
 
 test('invalid callbacks from the same IP address do not block a flow or an issued code', async () => {
-  const client = createClient(browser)
-  const { data } = await client.signInWithOAuth({ provider: 'custom:work' as never })
+  const { client, url: start } = await startProviderSignIn(browser, 'custom:work')
   const otherBrowser = createBrowser(auth)
   const state = crypto.randomUUID()
   for (let n = 0; n < 61; n++) {
@@ -201,7 +175,7 @@ test('invalid callbacks from the same IP address do not block a flow or an issue
   const rejected = await otherBrowser.step(`${external}/callback?state=${state}&code=x`)
   expect(rejected.searchParams.get('error_code')).toBe('over_request_rate_limit')
 
-  const { url } = await browser.visit(data.url ?? '')
+  const { url } = await browser.visit(start)
   const code = url.searchParams.get('code') ?? ''
   const wrong = await rawCall(auth.url, 'POST', '/token?grant_type=pkce', {
     body: { auth_code: crypto.randomUUID(), code_verifier: 'x'.repeat(43) },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   addPasskey,
-  type PasskeyChallenge,
   passkeyTestSettings,
   startAuthentication,
   startRegistration,
@@ -29,29 +28,22 @@ async function signUp(email = 'ann@example.com') {
 const count = async (table: 'passkeys' | 'sessions') =>
   (await auth.database.kysely.selectFrom(`auth.${table}`).select('id').execute()).length
 
-/** Both ceremonies, each with a function that creates a response to its challenge. */
-const ceremonies = {
-  registration: async () => {
-    const { client, token } = await signUp()
-    const challenge = await startRegistration(client)
-    const key = createPasskey(pageOrigin)
-    return {
-      challenge,
-      token,
-      answer: (overrides?: AuthenticatorOverrides, to: PasskeyChallenge = challenge) =>
-        key.create(to.options, overrides),
-    }
-  },
-  authentication: async () => {
-    const { key } = await addPasskey((await signUp()).client)
-    const challenge = await startAuthentication(auth)
-    return {
-      challenge,
-      token: undefined,
-      answer: (overrides?: AuthenticatorOverrides, to: PasskeyChallenge = challenge) =>
-        key.get(to.options, overrides),
-    }
-  },
+type Step = 'registration' | 'authentication'
+
+/** Begins a ceremony. `send` verifies the credential, or other parts of the request. */
+async function begin(step: Step) {
+  const { client, token } = await signUp()
+  const isRegistration = step === 'registration'
+  const key = isRegistration ? createPasskey(pageOrigin) : (await addPasskey(client)).key
+  const challenge = isRegistration ? await startRegistration(client) : await startAuthentication(auth)
+  const { challengeId, options } = challenge
+  return {
+    options,
+    respond: (overrides?: AuthenticatorOverrides) =>
+      (isRegistration ? key.create : key.get)(options, overrides),
+    send: (part: { challengeId?: unknown; credential?: unknown }) =>
+      verifyRaw(auth, step, { challengeId, ...part }, isRegistration ? token : undefined),
+  }
 }
 
 const overridesByName: Record<string, AuthenticatorOverrides> = {
@@ -63,51 +55,38 @@ const overridesByName: Record<string, AuthenticatorOverrides> = {
   'a cross-origin frame': { crossOrigin: true },
 }
 
-describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
-  const ceremony = step as keyof typeof ceremonies
-
+describe.each<Step>(['registration', 'authentication'])('%s', (step) => {
   test.each(Object.entries(overridesByName))(
     'rejects %s and then accepts the valid response',
     async (_, override) => {
-      const { challenge, token, answer: response } = await begin()
+      const { respond, send } = await begin(step)
       const before = [await count('passkeys'), await count('sessions')]
-      const { challengeId } = challenge
-      expect(await verifyRaw(auth, ceremony, { challengeId, credential: response(override) }, token)).toEqual(
-        failed,
-      )
+      expect(await send({ credential: respond(override) })).toEqual(failed)
       expect([await count('passkeys'), await count('sessions')]).toEqual(before)
-      expect(await verifyRaw(auth, ceremony, { challengeId, credential: response() }, token)).toBe(200)
+      expect(await send({ credential: respond() })).toBe(200)
     },
   )
 
   test('rejects a response of the other ceremony', async () => {
-    const { challenge, token, answer: response } = await begin()
-    const type = step === 'registration' ? 'webauthn.get' : 'webauthn.create'
-    const { challengeId } = challenge
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: response({ type }) }, token)).toEqual(
-      failed,
-    )
+    const { options, respond, send } = await begin(step)
+    const isRegistration = step === 'registration'
+    const type = isRegistration ? 'webauthn.get' : 'webauthn.create'
+    expect(await send({ credential: respond({ type }) })).toEqual(failed)
     const key = createPasskey(pageOrigin)
-    const other = step === 'registration' ? key.get(challenge.options) : key.create(challenge.options)
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: other }, token)).toEqual(failed)
+    const credential = isRegistration ? key.get(options) : key.create(options)
+    expect(await send({ credential })).toEqual(failed)
   })
 
   test('accepts a response to a challenge once', async () => {
-    const { challenge, token, answer: response } = await begin()
-    const { challengeId } = challenge
-    const credential = response()
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toBe(200)
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential }, token)).toEqual(unknown)
+    const { respond, send } = await begin(step)
+    const credential = respond()
+    expect([await send({ credential }), await send({ credential })]).toEqual([200, unknown])
   })
 
   test('rejects an expired challenge', async () => {
-    const { challenge, token, answer: response } = await begin()
+    const { respond, send } = await begin(step)
     auth.clock.advance(300)
-    const { challengeId } = challenge
-    expect(await verifyRaw(auth, ceremony, { challengeId, credential: response() }, token)).toEqual([
-      400,
-      'webauthn_challenge_expired',
-    ])
+    expect(await send({ credential: respond() })).toEqual([400, 'webauthn_challenge_expired'])
   })
 
   test.each([
@@ -121,9 +100,8 @@ describe.each(Object.entries(ceremonies))('%s', (step, begin) => {
     ['a malformed challenge id', { challengeId: "'; --" }, unknown],
     ['a numeric challenge id', { challengeId: 7 }, [400, 'bad_json']],
   ])('rejects %s', async (_, part, expectedError) => {
-    const { challenge, token, answer: response } = await begin()
-    const body = { challengeId: challenge.challengeId, credential: response(), ...part }
-    expect(await verifyRaw(auth, ceremony, body, token)).toEqual(expectedError)
+    const { respond, send } = await begin(step)
+    expect(await send({ credential: respond(), ...part })).toEqual(expectedError)
   })
 })
 
@@ -133,24 +111,17 @@ describe('challenge', () => {
     const { key } = await addPasskey(client)
     const toRegister = await startRegistration(client)
     const toSignIn = await startAuthentication(auth)
-    expect(
-      await verifyRaw(auth, 'authentication', {
-        challengeId: toRegister.challengeId,
-        credential: key.get({ ...toSignIn.options, challenge: toRegister.options.challenge }),
-      }),
-    ).toEqual(unknown)
-    const another = createPasskey(pageOrigin)
-    expect(
-      await verifyRaw(
-        auth,
-        'registration',
-        {
-          challengeId: toSignIn.challengeId,
-          credential: another.create({ ...toRegister.options, challenge: toSignIn.options.challenge }),
-        },
-        token,
-      ),
-    ).toEqual(unknown)
+    const signIn = {
+      challengeId: toRegister.challengeId,
+      credential: key.get({ ...toSignIn.options, challenge: toRegister.options.challenge }),
+    }
+    expect(await verifyRaw(auth, 'authentication', signIn)).toEqual(unknown)
+    const { challenge } = toSignIn.options
+    const registration = {
+      challengeId: toSignIn.challengeId,
+      credential: createPasskey(pageOrigin).create({ ...toRegister.options, challenge }),
+    }
+    expect(await verifyRaw(auth, 'registration', registration, token)).toEqual(unknown)
     expect(await count('passkeys')).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { stockClient } from '#auth/testing/client.ts'
+import { concurrently, stockClient } from '#auth/testing/client.ts'
 import { addTotp } from '#auth/testing/factors.ts'
 import {
   addPasskey,
@@ -222,8 +222,8 @@ test('one of fifty concurrent responses to one challenge signs in', async () => 
   const { key } = await addPasskey(client)
   const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options)
-  const responses = await Promise.all(
-    Array.from({ length: 50 }, () => verifyRaw(auth, 'authentication', { challengeId, credential })),
+  const responses = await concurrently(50, () =>
+    verifyRaw(auth, 'authentication', { challengeId, credential }),
   )
   expect(responses.filter((status) => status === 200)).toHaveLength(1)
   expect(responses.filter((status) => status !== 200)).toEqual(

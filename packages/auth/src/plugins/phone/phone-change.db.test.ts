@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { defaultLimits } from '#auth/service/plugins.ts'
+import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword } from '#auth/testing/index.ts'
+import { noLimits } from '#auth/testing/no-limits.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 const phone = '15551234567'
-const limits = Object.fromEntries(
-  Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
-)
-let auth: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({ phone: {}, web3: { ethereum: true, solana: false }, limits })
-})
-afterAll(async () => auth[Symbol.asyncDispose]())
-beforeEach(async () => auth.reset())
+const auth = useTestAuth({ phone: {}, web3: { ethereum: true, solana: false }, limits: noLimits })
 
 async function readCode(to = phone): Promise<string> {
   await auth.runJobs()
@@ -190,7 +183,7 @@ describe('account with a phone number only', () => {
     ['de', /^Statt dieser Nummer/],
   ])('notifies the replaced number in its language (%s) and ends other sessions', async (language, words) => {
     const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }
-    await using other = await auth.startAnother({ phone: { words: { de } }, limits })
+    await using other = await auth.startAnother({ phone: { words: { de } }, limits: noLimits })
     const { page, token } = await signUpByPhone(currentPhone, language)
     const elsewhere = await signUpByPhone()
     expect((await requestChange(page, phone, token)).body).toMatchObject({
@@ -250,10 +243,8 @@ describe('account with a phone number only', () => {
     auth.clock.advance(1000)
     await page.call('GET', '/reauthenticate', undefined, token)
     const nonce = await readCode(currentPhone)
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        page.call('PUT', '/user', { phone: `155576540${n + 10}`, nonce }, token),
-      ),
+    const answers = await concurrently(50, (n) =>
+      page.call('PUT', '/user', { phone: `155576540${n + 10}`, nonce }, token),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     auth.clock.advance(-1000)
@@ -286,7 +277,7 @@ test('the current number cancels a change when its country is no longer supporte
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await readCode() })
   await client.updateUser({ phone: '15557654321' })
-  await using abroad = await auth.startAnother({ phone: { prefixes: ['49'] }, limits })
+  await using abroad = await auth.startAnother({ phone: { prefixes: ['49'] }, limits: noLimits })
   const { client: again } = await signInByPassword(abroad, 'ann@example.com')
   const { data, error } = await again.updateUser({ phone })
   expect([error, data.user?.new_phone]).toEqual([null, undefined])

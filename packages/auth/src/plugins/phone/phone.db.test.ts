@@ -1,52 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/service/plugins.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { noLimits } from '#auth/testing/no-limits.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { readTextCode, signInByPhone } from '#auth/testing/texts.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
-let auth: TestAuth
+const auth = useTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
 /** The same service without effective limits. */
-let unlimited: TestAuth
-beforeAll(async () => {
-  auth = await createTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
-  unlimited = await auth.startAnother({
-    phone: { whatsapp: true },
-    limits: Object.fromEntries(
-      Object.entries(defaultLimits).map(([name, { seconds }]) => [name, { count: 100_000, seconds }]),
-    ),
-  })
-})
-afterAll(async () => {
-  await unlimited[Symbol.asyncDispose]()
-  await auth[Symbol.asyncDispose]()
-})
+const unlimited = useServer(() => auth.startAnother({ phone: { whatsapp: true }, limits: noLimits }))
 beforeEach(async () => {
-  for (const each of [auth, unlimited]) await each.reset()
+  await unlimited.reset()
   unlimited.clock.now = auth.clock.now
 })
 
-/** The newest code sent to a number. */
-async function readCode(service: TestAuth, to = phone): Promise<string> {
-  await service.runJobs()
-  const text = service.texts.findLast((sent) => sent.to === to)
-  if (text === undefined) throw new Error(`No message to ${to}`)
-  return text.code
-}
-
-/** Signs up by a code to the phone number. */
-async function signInByPhone(service: TestAuth = auth, to = phone) {
-  const client = stockClient(service.url)
-  await client.signInWithOtp({ phone: `+${to}` })
-  const { data, error } = await client.verifyOtp({
-    type: 'sms',
-    phone: to,
-    token: await readCode(service, to),
-  })
-  if (error || data.session === null || data.user === null) throw error ?? new Error('No session')
-  return { client, session: data.session, user: data.user }
-}
+const readCode = (service: TestAuth) => readTextCode(service, phone)
 
 const signUp = (service: TestAuth, password = goodPassword) =>
   stockClient(service.url).signUp({ phone: `+${phone}`, password, options: { data: { name: 'Ann' } } })
@@ -59,7 +30,7 @@ test('a sign-in by a texted code updates the time of the phone identity only', a
     phone,
     phone_confirm: true,
   })
-  const { user } = await signInByPhone()
+  const { user } = await signInByPhone(auth, phone)
   const times = user.identities?.map(({ provider, last_sign_in_at: at }) => [provider, at])
   expect(Object.fromEntries(times ?? [])).toEqual({
     email: undefined,
@@ -122,7 +93,7 @@ describe('signUp with a phone number', () => {
     const normalise = (user: unknown) => JSON.stringify(user).replace(/[0-9a-f-]{36}|"\d{4}-[^"]+"/g, '?')
     const first = await signUp(unlimited)
     const unverified = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
-    await signInByPhone(unlimited)
+    await signInByPhone(unlimited, phone)
     unlimited.texts.splice(0)
     const verified = await unlimited.measure(() => signUp(unlimited, 'Another-Horse-8'))
     await unlimited.runJobs()
@@ -143,7 +114,7 @@ describe('signUp with a phone number', () => {
     const stranger = { 'user-agent': 'stranger' }
     const body = { phone, password: 'Strangers-Horse-1' }
     await rawCall(unlimited.url, 'POST', '/signup', { body, headers: stranger })
-    await signInByPhone(unlimited)
+    await signInByPhone(unlimited, phone)
     const { error } = await stockClient(unlimited.url).signInWithPassword(body)
     expect(error?.code).toBe('invalid_credentials')
   })
@@ -166,7 +137,7 @@ describe('signUp with a phone number', () => {
 
 describe('code to a phone number', () => {
   test('signs in without a password, by WhatsApp if requested', async () => {
-    const first = await signInByPhone(unlimited)
+    const first = await signInByPhone(unlimited, phone)
     const client = stockClient(unlimited.url)
     const { error } = await client.signInWithOtp({ phone, options: { channel: 'whatsapp' } })
     expect(error).toBeNull()
@@ -185,7 +156,7 @@ describe('code to a phone number', () => {
   })
 
   test('is not sent to an unknown number if no account may be created, with the same response', async () => {
-    await signInByPhone(unlimited)
+    await signInByPhone(unlimited, phone)
     const requestCode = (to: string) =>
       rawCall(unlimited.url, 'POST', '/otp', { body: { phone: to, create_user: false } })
     const known = await unlimited.measure(() => requestCode(phone))
@@ -203,15 +174,14 @@ describe('code to a phone number', () => {
   test('is invalid after five wrong attempts, and used once in fifty concurrent calls', async () => {
     const verify = (token: string) =>
       rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
-    const fifty = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 50 }, work))
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     const burned = await readCode(unlimited)
-    await fifty(() => verify(burned === '000000' ? '111111' : '000000'))
+    await concurrently(50, () => verify(burned === '000000' ? '111111' : '000000'))
     expect((await verify(burned)).body?.code).toBe('otp_expired')
 
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     const token = await readCode(unlimited)
-    const responses = await fifty(() => verify(token))
+    const responses = await concurrently(50, () => verify(token))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
   })
@@ -261,9 +231,7 @@ describe('limits of text messages', () => {
   })
 
   test('one of fifty concurrent requests sends a message', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } })),
-    )
+    const responses = await concurrently(50, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } }))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await auth.runJobs()
     expect(auth.texts).toHaveLength(1)
@@ -279,7 +247,7 @@ describe('change of phone number', () => {
     const body = { type: 'phone_change', phone, token: await readCode(auth) }
     const response = await rawCall(auth.url, 'POST', '/verify', {
       body,
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     })
     expect(response.body?.user).toMatchObject({ id, phone, phone_confirmed_at: expect.any(String) })
     const mail = await auth.getMail('ann@example.com')
@@ -300,7 +268,7 @@ describe('change of phone number', () => {
   })
 
   test('to the number of another account gets the same response but no message', async () => {
-    await signInByPhone(unlimited)
+    await signInByPhone(unlimited, phone)
     unlimited.texts.splice(0)
     await createAccount(unlimited, 'eve@example.com')
     const { client } = await signInByPassword(unlimited, 'eve@example.com')
@@ -337,7 +305,7 @@ test('an unlinked number cannot sign in, even with a pending code', async () => 
   expect(used.error?.code).toBe('otp_expired')
 
   auth.clock.advance(61)
-  const another = await signInByPhone(auth)
+  const another = await signInByPhone(auth, phone)
   expect(another.user.id, 'the number is free for an account of its own').not.toBe(after.user?.id)
 })
 
@@ -352,7 +320,7 @@ test('unlinking a number is rejected while the email is unverified', async () =>
 })
 
 test('reauthentication sends the code to the number of an account without an email', async () => {
-  const { client } = await signInByPhone(unlimited)
+  const { client } = await signInByPhone(unlimited, phone)
   unlimited.clock.advance(1000)
   expect((await client.updateUser({ password: goodPassword })).error?.code).toBe('reauthentication_needed')
   await client.reauthenticate()

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser } from '#auth/testing/browser.ts'
 import { createCertificate } from '#auth/testing/certificate.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Confirmations of a sign-in by the organisation, and sign-ins by an app of another origin. */
 
 const providerId = '5b2f2d0e-7d53-4f53-9a53-0d7b7a4f1c11'
 const app = 'https://app.example'
-let auth: TestAuth
-let idp: SamlIdp
-let first: TestAuth
-beforeAll(async () => {
-  first = await createTestAuth()
-  idp = await startSamlIdp(
+const idp: SamlIdp = useServer(() =>
+  startSamlIdp(
     async () => (await fetch(`${auth.url}/sso/saml/metadata`)).text(),
     () => auth.clock.now,
-  )
-  auth = await first.startAnother({
-    allowedOrigins: [app],
-    redirectAllowList: [`${app}/**`],
-    saml: {
-      ...createCertificate(),
-      providers: [{ id: providerId, label: 'Works', metadata: idp.metadata, domains: ['works.example'] }],
-    },
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await first[Symbol.asyncDispose]()
-  await idp[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await first.reset()
+  ),
+)
+const auth = useTestAuth(() => ({
+  allowedOrigins: [app],
+  redirectAllowList: [`${app}/**`],
+  saml: {
+    ...createCertificate(),
+    providers: [{ id: providerId, label: 'Works', metadata: idp.metadata, domains: ['works.example'] }],
+  },
+}))
+beforeEach(() => {
   auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
   idp.overrides = {}
   idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
@@ -46,7 +36,7 @@ const startSso = async (token: string | null, redirectTo?: string) => {
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
   ).toString('base64url')
   const { body, headers } = await rawCall(auth.url, 'POST', '/sso', {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    ...(token !== null && { token }),
     body: {
       domain: 'works.example',
       skip_http_redirect: true,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createCertificate } from '#auth/testing/certificate.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
+import { concurrently } from '#auth/testing/client.ts'
 import {
   type AssertionFields,
   EMAIL_FORMAT,
@@ -8,39 +8,30 @@ import {
   type SignOptions,
   startSamlIdp,
 } from '#auth/testing/saml-idp.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 // Unsolicited responses are accepted here, so that each posted form is one attempt.
 const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
 const MINUTE = 60_000
-let auth: TestAuth
-let first: TestAuth
-let idp: SamlIdp
-beforeAll(async () => {
-  first = await createTestAuth()
-  idp = await startSamlIdp(
+const idp: SamlIdp = useServer(() =>
+  startSamlIdp(
     async () => '',
     () => auth.clock.now,
-  )
-  auth = await first.startAnother({
-    implicitFlow: true,
-    saml: {
-      ...createCertificate(),
-      providers: [
-        { id: crypto.randomUUID(), label: 'Works', metadata: idp.metadata, domains: ['works.example'] },
-      ],
-    },
-    limits: { callback: { count: 1000 } },
-  })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await first[Symbol.asyncDispose]()
-  await idp[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+  ),
+)
+const auth = useTestAuth(() => ({
+  implicitFlow: true,
+  saml: {
+    ...createCertificate(),
+    providers: [
+      { id: crypto.randomUUID(), label: 'Works', metadata: idp.metadata, domains: ['works.example'] },
+    ],
+  },
+  limits: { callback: { count: 1000 } },
+}))
+beforeEach(() => {
   auth.logged.splice(0)
   idp.tamper = (xml) => xml
   idp.user = { nameId: 'ann', attributes: { mail: 'ann@works.example' } }
@@ -106,7 +97,7 @@ describe('response', () => {
 
   test('with one assertion signs in once in 50 concurrent requests', async () => {
     const response = await createResponse()
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => send(response)))
+    const outcomes = await concurrently(50, () => send(response))
     expect(outcomes.filter((email) => email !== null)).toHaveLength(1)
   })
 })
@@ -168,79 +159,41 @@ describe('signature wrapping with the forged assertion', () => {
   const wrapInSignature = (signature: string, inner: string) =>
     signature.replace('</ds:Signature>', `<ds:Object>${inner}</ds:Object></ds:Signature>`)
 
-  const assertionWraps: [string, (xml: string) => string][] = [
-    [
-      'XSW3: before the signed one',
-      (xml) => replaceAssertion(xml, ({ assertion, forged }) => forged + assertion),
-    ],
-    [
-      'XSW3 reversed: after the signed one',
-      (xml) => replaceAssertion(xml, ({ assertion, forged }) => assertion + forged),
-    ],
-    [
-      'XSW4: around the signed one',
-      (xml) => replaceAssertion(xml, ({ assertion, forged }) => appendTo(forged, assertion)),
-    ],
+  type Parts = ReturnType<typeof splitResponse>
+  const assertionWraps: [string, (parts: Parts) => string][] = [
+    ['XSW3: before the signed one', ({ assertion, forged }) => forged + assertion],
+    ['XSW3 reversed: after the signed one', ({ assertion, forged }) => assertion + forged],
+    ['XSW4: around the signed one', ({ assertion, forged }) => appendTo(forged, assertion)],
     [
       'XSW5: with the signature, and the signed one after it',
-      (xml) => replaceAssertion(xml, ({ signature, bare, forged }) => appendTo(forged, signature) + bare),
+      ({ signature, bare, forged }) => appendTo(forged, signature) + bare,
     ],
     [
       'XSW6: with the signature, which contains the signed one',
-      (xml) =>
-        replaceAssertion(xml, ({ signature, bare, forged }) =>
-          appendTo(forged, wrapInSignature(signature, bare)),
-        ),
+      ({ signature, bare, forged }) => appendTo(forged, wrapInSignature(signature, bare)),
     ],
     [
       'XSW7: in an extension',
-      (xml) =>
-        replaceAssertion(
-          xml,
-          ({ assertion, forged }) => `<samlp:Extensions>${forged}</samlp:Extensions>${assertion}`,
-        ),
+      ({ assertion, forged }) => `<samlp:Extensions>${forged}</samlp:Extensions>${assertion}`,
     ],
     [
       'XSW8: with the signed one in an object of its signature',
-      (xml) =>
-        replaceAssertion(
-          xml,
-          ({ assertion, bare, forged }) =>
-            forged + assertion.replace('</ds:Signature>', `<ds:Object>${bare}</ds:Object></ds:Signature>`),
-        ),
+      ({ assertion, signature, bare, forged }) =>
+        forged + assertion.replace(signature, () => wrapInSignature(signature, bare)),
     ],
-    [
-      'with the same id',
-      (xml) =>
-        replaceAssertion(
-          xml,
-          ({ assertion, forged }) => forged.replace('_evil', readId(assertion)) + assertion,
-        ),
-    ],
-    [
-      'in no namespace',
-      (xml) =>
-        replaceAssertion(xml, ({ assertion, forged }) => `${forged.replaceAll('saml:', '')}${assertion}`),
-    ],
+    ['with the same id', ({ assertion, forged }) => forged.replace('_evil', readId(assertion)) + assertion],
+    ['in no namespace', ({ assertion, forged }) => `${forged.replaceAll('saml:', '')}${assertion}`],
     [
       'with an id attribute in lower case',
-      (xml) =>
-        replaceAssertion(
-          xml,
-          ({ assertion, forged }) => forged.replace(' ID="_evil"', ` Id="${readId(assertion)}"`) + assertion,
-        ),
+      ({ assertion, forged }) => forged.replace(' ID="_evil"', ` Id="${readId(assertion)}"`) + assertion,
     ],
   ]
   const readId = (assertion: string) => / ID="([^"]+)"/.exec(assertion)?.[1] ?? ''
-  const replaceAssertion = (xml: string, make: (parts: ReturnType<typeof splitResponse>) => string) => {
-    const parts = splitResponse(xml)
-    return xml.replace(parts.assertion, () => make(parts))
-  }
-
-  test.each(assertionWraps)('%s is rejected', async (_, tamper) => {
+  test.each(assertionWraps)('%s is rejected', async (_, wrap) => {
     for (const message of [false, true]) {
       idp.tamper = (xml) => {
-        const wrapped = tamper(xml)
+        const parts = splitResponse(xml)
+        const wrapped = xml.replace(parts.assertion, () => wrap(parts))
         expect(wrapped).not.toBe(xml)
         return wrapped
       }

@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { createCertificate } from '#auth/testing/certificate.ts'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, goodPassword, type TestAuth } from '#auth/testing/index.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount } from '#auth/testing/people.ts'
 import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const providerId = '5b2f2d0e-7d53-4f53-9a53-0d7b7a4f1c11'
 const site = 'http://localhost:3140'
 const acs = `${site}/auth/v1/sso/saml/acs`
 const audience = `${site}/auth/v1/sso/saml/metadata`
 const keys = createCertificate()
-let withoutSaml: TestAuth
-let auth: TestAuth
-let idp: SamlIdp
-beforeAll(async () => {
-  withoutSaml = await createTestAuth()
-  idp = await startSamlIdp(
+const withoutSaml = useTestAuth()
+const idp: SamlIdp = useServer(() =>
+  startSamlIdp(
     async () => (await fetch(`${auth.url}/sso/saml/metadata`)).text(),
     () => auth.clock.now,
-  )
-  auth = await withoutSaml.startAnother({ saml: settings() })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await withoutSaml[Symbol.asyncDispose]()
-  await idp[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await withoutSaml.reset()
+  ),
+)
+const auth: TestAuth = useServer(() => withoutSaml.startAnother({ saml: settings() }))
+beforeEach(() => {
   Object.assign(idp, { overrides: {}, signing: {}, tamper: (xml: string) => xml })
   idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
 })
@@ -54,17 +46,22 @@ function openPage(on: TestAuth = auth, userAgent = 'tests') {
   return { browser, client: stockClient(`${site}/auth/v1`, { fetch: fetchWithUserAgent }) }
 }
 
-async function startSignIn(page: ReturnType<typeof openPage>): Promise<string> {
+type SsoRequest = { domain: string } | { providerId: string }
+
+async function startSignIn(
+  page: ReturnType<typeof openPage>,
+  requested: SsoRequest = { domain: 'works.example' },
+): Promise<string> {
   const { data, error } = await page.client.signInWithSSO({
-    domain: 'works.example',
+    ...requested,
     options: { redirectTo: `${site}/auth?next=%2Ftest` },
   })
   if (error) throw error
   return data.url
 }
 
-async function signIn(page = openPage()) {
-  const { url } = await page.browser.visit(await startSignIn(page))
+async function signIn(page = openPage(), requested?: SsoRequest) {
+  const { url } = await page.browser.visit(await startSignIn(page, requested))
   const code = url.searchParams.get('code')
   if (code === null)
     return { page, url, session: null, user: null, error: url.searchParams.get('error_description') }
@@ -74,21 +71,14 @@ async function signIn(page = openPage()) {
 
 describe('signInWithSSO', () => {
   test.each([{ domain: 'Works.Example' }, { providerId }])('signs in by %j', async (requested) => {
-    const page = openPage()
-    const { data, error } = await page.client.signInWithSSO({
-      ...requested,
-      options: { redirectTo: `${site}/auth?next=%2Ftest` },
-    })
-    expect(error).toBeNull()
-    const { url } = await page.browser.visit(data?.url ?? '')
+    const { page, url, session, user } = await signIn(openPage(), requested)
     expect(`${url.pathname}?next=${url.searchParams.get('next')}`).toBe('/auth?next=/test')
-    const { data: exchanged } = await page.client.exchangeCodeForSession(url.searchParams.get('code') ?? '')
-    expect(exchanged.user).toMatchObject({
+    expect(user).toMatchObject({
       email: 'ann@works.example',
       app_metadata: { provider: `sso:${providerId}`, providers: [`sso:${providerId}`] },
       user_metadata: { name: 'Ann', email: 'ann@works.example', email_verified: true },
     })
-    const { data: claims } = await page.client.getClaims(exchanged.session?.access_token)
+    const { data: claims } = await page.client.getClaims(session?.access_token)
     expect(claims?.claims.amr).toEqual([
       { method: 'sso/saml', timestamp: expect.any(Number), provider: providerId },
     ])
@@ -170,7 +160,7 @@ describe('account of an organisation', () => {
     }
     expect((await page.client.updateUser({ data: { colour: 'blue' } })).error).toBeNull()
     const link = await rawCall(auth.url, 'GET', '/user/identities/authorize?provider=google', {
-      headers: { authorization: `Bearer ${session?.access_token}` },
+      token: session?.access_token,
     })
     expect(link.body?.code).toBe('user_sso_managed')
   })
@@ -231,7 +221,7 @@ test('POST /sso requires a captcha, except from users whom the organisation has 
   const signInError = (domain: string, token?: string) =>
     rawCall(withCaptcha.url, 'POST', '/sso', {
       body: { domain, skip_http_redirect: true, ...challenge },
-      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+      ...(token !== undefined && { token }),
     })
   expect((await signInError('works.example')).body?.code).toBe('captcha_failed')
   expect((await signInError('elsewhere.example', session?.access_token)).body?.code).toBe('captcha_failed')
@@ -269,7 +259,7 @@ describe('SAML flow', () => {
   test('accepts one response in 50 concurrent requests', async () => {
     const page = openPage()
     const response = await requestResponse(await startSignIn(page))
-    const responses = await Promise.all(Array.from({ length: 50 }, () => post(page.browser, response)))
+    const responses = await concurrently(50, () => post(page.browser, response))
     const codes = responses.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
     expect(codes).toHaveLength(1)
   })
@@ -278,10 +268,8 @@ describe('SAML flow', () => {
     const page = openPage()
     const first = await requestResponse(await startSignIn(page))
     expect((await post(page.browser, first)).headers.get('location')).toContain('code=')
-    const second = new URLSearchParams({
-      ...Object.fromEntries(first),
-      RelayState: readRelayState(await startSignIn(page)),
-    })
+    const RelayState = new URL(await startSignIn(page)).searchParams.get('RelayState') ?? ''
+    const second = { ...Object.fromEntries(first), RelayState }
     expect((await post(page.browser, second)).headers.get('location')).toContain(
       'error_code=validation_failed',
     )
@@ -308,10 +296,7 @@ describe('SAML flow', () => {
   ])('reports the invalid fields %j', async (fields, reported) => {
     const page = openPage()
     const response = await requestResponse(await startSignIn(page))
-    const { status, headers } = await post(
-      page.browser,
-      new URLSearchParams({ ...Object.fromEntries(response), ...fields }),
-    )
+    const { status, headers } = await post(page.browser, { ...Object.fromEntries(response), ...fields })
     expect(status).toBeGreaterThanOrEqual(302)
     expect(headers.get('location')).toContain(reported)
     expect(headers.get('location')?.startsWith(site)).toBe(true)
@@ -322,9 +307,8 @@ describe('unsolicited response', () => {
   test('signs in once if the implicit flow is enabled, and is never replayed', async () => {
     await using implicit = await withoutSaml.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
-    const send = () =>
-      post(createBrowser(implicit), new URLSearchParams({ SAMLResponse, RelayState: `${site}/test` }))
-    const responses = await Promise.all(Array.from({ length: 50 }, send))
+    const send = () => post(createBrowser(implicit), { SAMLResponse, RelayState: `${site}/test` })
+    const responses = await concurrently(50, send)
     const signedIn = responses.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
     expect(signedIn).toHaveLength(1)
     expect(signedIn[0]?.headers.get('location')?.startsWith(`${site}/test#`)).toBe(true)
@@ -340,7 +324,7 @@ describe('unsolicited response', () => {
     const { headers } = await post(createBrowser(implicit), {
       SAMLResponse,
       RelayState: 'https://evil.example/',
-    } as never)
+    })
     expect(headers.get('location')).toMatch(/^http:\/\/localhost:3140\/?#access_token=/)
   })
 })
@@ -355,16 +339,10 @@ async function requestResponse(url: string): Promise<URLSearchParams> {
   return new URLSearchParams(fields)
 }
 
-function readRelayState(url: string): string {
-  return new URL(url).searchParams.get('RelayState') ?? ''
-}
-
-function post(browser: TestBrowser, form: URLSearchParams): Promise<Response> {
+function post(browser: TestBrowser, fields: URLSearchParams | Record<string, string>): Promise<Response> {
   return browser.fetch(acs, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(
-      form instanceof URLSearchParams ? form : (form as Record<string, string>),
-    ).toString(),
+    body: new URLSearchParams(fields).toString(),
   })
 }

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createTestAuth, type TestAuth } from '#auth/testing/index.ts'
-import { startTwilioServer, type TwilioServer } from '#auth/testing/twilio-server.ts'
+import { startTwilioServer } from '#auth/testing/twilio-server.ts'
+import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
 const statusUrl = 'http://localhost:3140/auth/v1/texts/twilio'
-let twilio: TwilioServer
-let auth: TestAuth
-beforeAll(async () => {
-  twilio = await startTwilioServer()
-  auth = await createTestAuth({ phone: { twilio: twilio.settings, whatsapp: true } })
-})
-afterAll(async () => {
-  await auth[Symbol.asyncDispose]()
-  await twilio[Symbol.asyncDispose]()
-})
-beforeEach(async () => {
-  await auth.reset()
+const twilio = useServer(startTwilioServer)
+const auth = useTestAuth(() => ({ phone: { twilio: twilio.settings, whatsapp: true } }))
+beforeEach(() => {
   twilio.messages.splice(0)
   twilio.failure = null
 })

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import {
   ethereumWallet,
@@ -91,7 +91,7 @@ test.each([
 test('message signs in once in fifty concurrent calls', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
-  const responses = await Promise.all(Array.from({ length: 50 }, () => send(wallet, message)))
+  const responses = await concurrently(50, () => send(wallet, message))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   const rejected = responses.filter(({ body }) => body?.message === 'Signed message has been used already')
   expect(rejected).toHaveLength(49)
@@ -125,7 +125,7 @@ test('Ethereum signature with the higher s is rejected, and the one with the low
 
 test('fifty concurrent messages of one new wallet create one account', async () => {
   const wallet = solanaWallet()
-  const responses = await Promise.all(Array.from({ length: 50 }, () => send(wallet, createMessage(wallet))))
+  const responses = await concurrently(50, () => send(wallet, createMessage(wallet)))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
   expect(await auth.service.users.count()).toBe(1)
 })
