@@ -30,3 +30,18 @@ export async function signInByPassword(auth: TestAuth, email: string, password =
   if (error) throw error
   return { client, session: data.session, user: data.user }
 }
+
+/** Creates an account with a verified email and signs in. */
+export async function createSignedIn(auth: TestAuth, email: string, password = goodPassword) {
+  await createAccount(auth, email, password)
+  return signInByPassword(auth, email, password)
+}
+
+/** Error code of a sign-in by password in a new client; null if it succeeds. */
+export async function signInError(
+  auth: Pick<TestAuth, 'url'>,
+  credentials: Parameters<ReturnType<typeof stockClient>['signInWithPassword']>[0],
+) {
+  const { error } = await stockClient(auth.url).signInWithPassword(credentials)
+  return error?.code ?? null
+}

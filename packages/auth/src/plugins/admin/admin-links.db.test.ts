@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword, signInError } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'ann@example.com'
@@ -35,11 +35,7 @@ test('verifying an invitation discards the password of an earlier sign-up by ano
   await admin.inviteUserByEmail(email, { data: { team: 'blue' } })
   const { hash } = await readMailToken(auth, email, 'invite')
   await stockClient(auth.url).verifyOtp({ type: 'invite', token_hash: hash })
-  const { error } = await stockClient(auth.url).signInWithPassword({
-    email,
-    password: 'Strangers-Horse-1',
-  })
-  expect(error?.code).toBe('invalid_credentials')
+  expect(await signInError(auth, { email, password: 'Strangers-Horse-1' })).toBe('invalid_credentials')
 })
 
 test('generateLink of type signup keeps the password that the service set', async () => {

@@ -6,7 +6,7 @@ import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, startTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, signInByPassword, signInError } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'ann@example.com'
@@ -88,11 +88,7 @@ describe('creating, listing and finding accounts', () => {
 
   test('an email cannot sign in until the service sets email_confirm', async () => {
     await createUser({ email, password: goodPassword })
-    const { error } = await stockClient(auth.url).signInWithPassword({
-      email,
-      password: goodPassword,
-    })
-    expect(error?.code).toBe('invalid_credentials')
+    expect(await signInError(auth, { email, password: goodPassword })).toBe('invalid_credentials')
   })
 
   test('an imported hash signs in and is replaced by an argon2id hash', async () => {
@@ -203,8 +199,7 @@ describe('creating, listing and finding accounts', () => {
 
 describe('updateUserById', () => {
   test('merges metadata without ending sessions or sending a notice', async () => {
-    await createAccount(auth, email)
-    const { user, client } = await signInByPassword(auth, email)
+    const { user, client } = await createSignedIn(auth, email)
     const changed = await admin.updateUserById(user.id, {
       user_metadata: { colour: 'blue', name: null },
       app_metadata: { team: 'red' },
@@ -222,8 +217,8 @@ describe('updateUserById', () => {
   })
 
   test('ends every session and sends a notice when the password changes', async () => {
-    const id = await createAccount(auth, email)
-    const { client } = await signInByPassword(auth, email)
+    const { client, user } = await createSignedIn(auth, email)
+    const { id } = user
     expect((await admin.updateUserById(id, { password: 'Another-Horse-8' })).error).toBeNull()
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
     expect(await auth.getMail(email)).toMatchObject({ notice: 'password_changed' })
@@ -265,8 +260,8 @@ describe('updateUserById', () => {
   })
 
   test('a ban rejects the sessions of the account until it is lifted', async () => {
-    const id = await createAccount(auth, email)
-    const { client } = await signInByPassword(auth, email)
+    const { client, user } = await createSignedIn(auth, email)
+    const { id } = user
     await admin.updateUserById(id, { ban_duration: '24h' })
     expect((await client.getUser()).error?.code).toBe('user_banned')
     await admin.updateUserById(id, { ban_duration: 'none' })
@@ -276,8 +271,7 @@ describe('updateUserById', () => {
 
 describe('deleteUser, signOut and factors', () => {
   test('deleteUser erases the account and anonymises its audit events', async () => {
-    const id = await createAccount(auth, email)
-    await signInByPassword(auth, email)
+    const { id } = (await createSignedIn(auth, email)).user
     expect((await admin.deleteUser(id)).error).toBeNull()
     expect(await auth.service.users.findById(id)).toBeNull()
     expect((await admin.deleteUser(id)).error?.code).toBe('user_not_found')
@@ -286,8 +280,8 @@ describe('deleteUser, signOut and factors', () => {
   })
 
   test('deleteUser with soft delete keeps an empty row that cannot sign in', async () => {
-    const id = await createAccount(auth, email)
-    const { client } = await signInByPassword(auth, email)
+    const { client, user } = await createSignedIn(auth, email)
+    const { id } = user
     await admin.deleteUser(id, true)
     const { data } = await admin.getUserById(id)
     expect(data.user).toMatchObject({
@@ -341,8 +335,7 @@ describe('deleteUser, signOut and factors', () => {
   })
 
   test('deleteUser with soft delete removes the user, IP address and details from earlier audit events', async () => {
-    const id = await createAccount(auth, email)
-    await signInByPassword(auth, email)
+    const { id } = (await createSignedIn(auth, email)).user
     await admin.deleteUser(id, true)
     const trail = await auth.service.audit.list({ since: new Date(0), limit: 100 })
     const login = trail.find(({ action }) => action === 'login')
@@ -352,15 +345,14 @@ describe('deleteUser, signOut and factors', () => {
   })
 
   test("signOut ends the session of the user's access token", async () => {
-    await createAccount(auth, email)
-    const { client, session } = await signInByPassword(auth, email)
+    const { client, session } = await createSignedIn(auth, email)
     await admin.signOut(session.access_token, 'local')
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
   test('deleteFactor removes a listed factor, ends the sessions and notifies the user', async () => {
-    const id = await createAccount(auth, email)
-    const { client } = await signInByPassword(auth, email)
+    const { client, user } = await createSignedIn(auth, email)
+    const { id } = user
     const { factorId } = await addTotp(auth, client)
     await startTotp(client, 'Begun')
     const listed = await admin.mfa.listFactors({ userId: id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, readMailToken, signInByPassword, signInError } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'ann@example.com'
@@ -66,8 +66,7 @@ test('anonymous account cannot set a password without an email, nor sign in befo
   const withoutEmail = await client.updateUser({ password: goodPassword })
   expect([withoutEmail.error?.status, withoutEmail.error?.code]).toEqual([422, 'validation_failed'])
   await client.updateUser({ email, password: goodPassword })
-  const { error } = await stockClient(auth.url).signInWithPassword({ email, password: goodPassword })
-  expect(error?.code).toBe('invalid_credentials')
+  expect(await signInError(auth, { email, password: goodPassword })).toBe('invalid_credentials')
 })
 
 test("anonymous account cannot add another account's email, and the response does not reveal it", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const annsEmail = 'ann@example.com'
@@ -145,8 +145,7 @@ test.each([
   ['POST', '/resend'],
   ['PUT', '/user'],
 ])('%s %s rejects an email that is too long', async (method, path) => {
-  await createAccount(auth, annsEmail)
-  const { session } = await signInByPassword(auth, annsEmail)
+  const { session } = await createSignedIn(auth, annsEmail)
   const email = `${'a'.repeat(250)}@example.com`
   const response = await rawCall(auth.url, method, path, {
     body: { email, type: 'signup' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'brenda.quillon@example.com'
@@ -18,8 +18,7 @@ test.each(['Password123', 'Twofold2026!', 'BrendaQuillon1', 'Quillon99'])(
 )
 
 test('updateUser rejects a common password, and an existing one still signs in', async () => {
-  await createAccount(auth, email, 'Password123')
-  const { client } = await signInByPassword(auth, email, 'Password123')
+  const { client } = await createSignedIn(auth, email, 'Password123')
   expect((await client.updateUser({ password: 'Sunshine99' })).error).toMatchObject({ reasons: ['pwned'] })
   expect((await client.updateUser({ password: 'Brenda.Quillon1' })).error).toMatchObject({
     reasons: ['pwned'],
@@ -28,8 +27,7 @@ test('updateUser rejects a common password, and an existing one still signs in',
 })
 
 test('every call rejects a password with a NUL character', async () => {
-  await createAccount(auth, email)
-  const { client } = await signInByPassword(auth, email)
+  const { client } = await createSignedIn(auth, email)
   const password = `${goodPassword}\0rest`
   const expectedError = {
     status: 400,

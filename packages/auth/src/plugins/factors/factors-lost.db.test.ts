@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { concurrently } from '#auth/testing/client.ts'
 import { createTwoFactorAccount, generateTotp, listFactorNotices } from '#auth/testing/factors.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** The operator deletes a second factor that its user has lost. */
@@ -68,8 +68,8 @@ test('removeLost keeps the other factor, which is still required', async () => {
 
 test('removeLost changes nothing for a factor of another account, an unverified one or an invalid id', async () => {
   const ann = await createTwoFactorAccount(auth, email)
-  const bob = await createAccount(auth, 'bob@example.com')
-  const { client } = await signInByPassword(auth, 'bob@example.com')
+  const { client, user } = await createSignedIn(auth, 'bob@example.com')
+  const { id: bob } = user
   const started = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
   await auth.runJobs()
   const noticesBefore = listFactorNotices(auth).length

@@ -9,7 +9,7 @@ import {
   listFactorNotices,
   startTotp,
 } from '#auth/testing/factors.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Authenticator apps (TOTP), driven by the stock client. */
@@ -17,10 +17,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const email = 'ann@example.com'
 const auth = useTestAuth()
 
-const signUp = async () => {
-  await createAccount(auth, email)
-  return signInByPassword(auth, email)
-}
+const signUp = () => createSignedIn(auth, email)
 const row = (id: string) =>
   auth.database.kysely.selectFrom('auth.factors').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -139,8 +136,7 @@ describe('enrolling TOTP', () => {
   test('deletes unverified factors of its type and enforces the maximum', async () => {
     await using limited = await auth.startAnother({ maxFactors: 2 })
     limited.clock.now = auth.clock.now
-    await createAccount(limited, email)
-    const { client } = await signInByPassword(limited, email)
+    const { client } = await createSignedIn(limited, email)
     const started = await startTotp(client, 'Tablet')
     await addTotp(limited, client, 'Phone')
     expect(await row(started.factorId)).toBeUndefined()
@@ -154,8 +150,7 @@ describe('enrolling TOTP', () => {
   test('reports too many unverified factors with a message of its own', async () => {
     await using limited = await auth.startAnother({ maxFactors: 2 })
     limited.clock.now = auth.clock.now
-    await createAccount(limited, email)
-    const { client } = await signInByPassword(limited, email)
+    const { client } = await createSignedIn(limited, email)
     for (const name of ['One', 'Two']) await startTotp(client, name)
     const third = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Three' })
     expect(third.error?.code).toBe('too_many_enrolled_mfa_factors')

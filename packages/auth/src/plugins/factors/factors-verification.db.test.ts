@@ -11,7 +11,7 @@ import {
 } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { noLimits } from '#auth/testing/no-limits.ts'
-import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Tests of verifying second factors, and of calls that need a session at `aal2`. */
@@ -19,10 +19,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 const email = 'ann@example.com'
 const auth = useTestAuth()
 
-const signUp = async () => {
-  await createAccount(auth, email)
-  return signInByPassword(auth, email)
-}
+const signUp = () => createSignedIn(auth, email)
 
 describe('verifying a factor', () => {
   test('raises a password session from aal1 to aal2', async () => {
@@ -103,8 +100,7 @@ describe('verifying a factor', () => {
 
   test('rejects factors and challenges of another account', async () => {
     const { factorId, secret } = await createTwoFactorAccount(auth, email)
-    await createAccount(auth, 'eve@example.com')
-    const eve = await signInByPassword(auth, 'eve@example.com')
+    const eve = await createSignedIn(auth, 'eve@example.com')
     const challenge = await eve.client.mfa.challenge({ factorId })
     expect([challenge.error?.status, challenge.error?.code]).toEqual([404, 'mfa_factor_not_found'])
     const removed = await eve.client.mfa.unenroll({ factorId })

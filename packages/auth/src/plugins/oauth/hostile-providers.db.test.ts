@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn } from '#auth/testing/people.ts'
 import { external, signInByProvider, startProviderSignIn } from '#auth/testing/provider-calls.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -120,8 +120,7 @@ describe('sign-in through a provider that sends', () => {
     await createAccount(auth, annsEmail)
     const seen = []
     for (const email of [annsEmail, 'unknown@example.com']) {
-      await createAccount(auth, `eve-${seen.length}@example.com`)
-      const { session } = await signInByPassword(auth, `eve-${seen.length}@example.com`)
+      const { session } = await createSignedIn(auth, `eve-${seen.length}@example.com`)
       const token = await google.idToken({ sub: `sub of ${email}`, email })
       const { result, statements } = await auth.measure(() =>
         rawCall(auth.url, 'POST', '/token?grant_type=id_token', {
@@ -325,8 +324,7 @@ describe('id token of an application', () => {
   })
 
   test('links to the account of the signed-in user', async () => {
-    await createAccount(auth, 'bob@example.com')
-    const { client, user } = await signInByPassword(auth, 'bob@example.com')
+    const { client, user } = await createSignedIn(auth, 'bob@example.com')
     const token = await google.idToken({ email_verified: false })
     const { data, error } = await client.linkIdentity({ provider: 'google', token })
     expect(error).toBeNull()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** An app of another origin, whose calls carry no cookies of the service: a browser page, or a server that renders pages. */
@@ -136,8 +136,7 @@ describe('linkIdentity', () => {
   })
 
   test('reports an identity of another account when the code is exchanged', async () => {
-    await createAccount(auth, 'bob@example.com')
-    const bob = await signInByPassword(auth, 'bob@example.com')
+    const bob = await createSignedIn(auth, 'bob@example.com')
     await bob.client.exchangeCodeForSession((await finish(await start(bob.client))).code)
     const { error } = await ann.client.exchangeCodeForSession((await finish(await start(ann.client))).code)
     expect(error?.code).toBe('identity_already_exists')

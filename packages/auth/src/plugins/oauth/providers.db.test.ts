@@ -4,7 +4,7 @@ import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage } from '#auth/testing/page.ts'
-import { createAccount } from '#auth/testing/people.ts'
+import { createAccount, signInError } from '#auth/testing/people.ts'
 import { external, signInByProvider, startProviderSignIn } from '#auth/testing/provider-calls.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -139,8 +139,7 @@ test('an account of a provider can set a password and sign in with it after unli
   if (work === undefined) throw new Error('The identity is gone')
   // The password is another sign-in method, so unlinking is allowed.
   expect((await client.unlinkIdentity(work)).error).toBeNull()
-  const { error } = await stockClient(auth.url).signInWithPassword({ email, password: goodPassword })
-  expect(error).toBeNull()
+  expect(await signInError(auth, { email, password: goodPassword })).toBeNull()
 })
 
 describe('Apple', () => {

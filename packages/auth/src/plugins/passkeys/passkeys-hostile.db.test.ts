@@ -6,7 +6,7 @@ import {
   startRegistration,
   verifyRaw,
 } from '#auth/testing/passkey-calls.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { type AuthenticatorOverrides, createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -20,8 +20,7 @@ const invalid = [400, 'validation_failed']
 const auth = useTestAuth(passkeyTestSettings)
 
 async function signUp(email = 'ann@example.com') {
-  await createAccount(auth, email)
-  const { client, session, user } = await signInByPassword(auth, email)
+  const { client, session, user } = await createSignedIn(auth, email)
   return { client, token: session.access_token, user }
 }
 

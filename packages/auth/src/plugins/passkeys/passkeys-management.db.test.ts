@@ -13,7 +13,7 @@ import {
   verifyRaw,
   verifyRegistration,
 } from '#auth/testing/passkey-calls.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -27,10 +27,7 @@ const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().
 const listAudit = () => listPasskeyAudit(auth)
 const listNotices = () => listPasskeyNotices(auth)
 
-async function signUpAnn() {
-  await createAccount(auth, email)
-  return signInByPassword(auth, email)
-}
+const signUpAnn = () => createSignedIn(auth, email)
 
 describe('adding a passkey', () => {
   test('requires a fresh sign-in', async () => {
@@ -92,8 +89,7 @@ describe('managing passkeys', () => {
   test('only the owner can rename and delete a passkey, which sends a notice', async () => {
     const { client } = await signUpAnn()
     const { id, key } = await addPasskey(client)
-    await createAccount(auth, 'eve@example.com')
-    const eve = (await signInByPassword(auth, 'eve@example.com')).client
+    const eve = (await createSignedIn(auth, 'eve@example.com')).client
     for (const { error } of [
       await eve.passkey.update({ passkeyId: id, friendlyName: 'Mine' }),
       await eve.passkey.delete({ passkeyId: id }),
@@ -161,8 +157,7 @@ describe('account of a passkey', () => {
     await admin.deleteUser(user.id, true)
     expect(await rows()).toEqual([])
     expect((await signInByPasskey(auth, key)).error).toMatchObject({ code: 'webauthn_verification_failed' })
-    await createAccount(auth, 'bob@example.com')
-    const bob = await signInByPassword(auth, 'bob@example.com')
+    const bob = await createSignedIn(auth, 'bob@example.com')
     await addPasskey(bob.client)
     await auth.database.kysely.transaction().execute((trx) => auth.service.users.delete(trx, bob.user.id))
     expect(await rows()).toEqual([])

@@ -13,7 +13,7 @@ import {
   startRegistration,
   verifyRegistration,
 } from '#auth/testing/passkey-calls.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin, securityKeyCalls } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -26,10 +26,7 @@ const rows = () => auth.database.kysely.selectFrom('auth.passkeys').selectAll().
 const listAudit = () => listPasskeyAudit(auth)
 const listNotices = () => listPasskeyNotices(auth)
 
-async function signUpAnn() {
-  await createAccount(auth, email)
-  return signInByPassword(auth, email)
-}
+const signUpAnn = () => createSignedIn(auth, email)
 
 describe('passkey', () => {
   test('works on another origin only if it is allowed and at the host of the site', async () => {

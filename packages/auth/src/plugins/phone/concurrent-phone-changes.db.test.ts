@@ -5,7 +5,7 @@ import { insertFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Concurrent changes of two accounts to one phone number. */
@@ -18,8 +18,7 @@ const listErrors = () => auth.logged.filter((line) => line.startsWith('error'))
 
 /** Starts Ann's change to the number; returns a function that types its code. */
 async function startChange() {
-  await createAccount(auth, 'ann@example.com')
-  const { client, session } = await signInByPassword(auth, 'ann@example.com')
+  const { client, session } = await createSignedIn(auth, 'ann@example.com')
   expect((await client.updateUser({ phone })).error).toBeNull()
   await auth.runJobs()
   const body = { type: 'phone_change', phone, token: auth.texts.findLast(({ to }) => to === phone)?.code }
@@ -99,8 +98,8 @@ test.each([
 )
 
 test('phone change fails when the number concurrently becomes a second factor', async () => {
-  const id = await createAccount(auth, 'ann@example.com')
-  const { client } = await signInByPassword(auth, 'ann@example.com')
+  const { client, user } = await createSignedIn(auth, 'ann@example.com')
+  const { id } = user
   const factor = { factor_type: 'phone' as const, friendly_name: 'Phone', phone }
   const answer = await whileLocked(
     auth.database,

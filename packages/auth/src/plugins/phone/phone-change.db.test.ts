@@ -4,7 +4,7 @@ import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { noLimits } from '#auth/testing/no-limits.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
@@ -31,8 +31,7 @@ async function verifyChange(headers: Record<string, string> = {}) {
 const bearer = (token: string | undefined) => ({ authorization: `Bearer ${token}` })
 
 async function startChange(email: string) {
-  await createAccount(auth, email)
-  const person = await signInByPassword(auth, email)
+  const person = await createSignedIn(auth, email)
   expect((await person.client.updateUser({ phone })).error).toBeNull()
   return person
 }
@@ -60,8 +59,7 @@ describe('pending phone change is cancelled', () => {
 
   test('by sending the current number', async () => {
     const currentPhone = '15551112222'
-    await createAccount(auth, 'ann@example.com')
-    const { client } = await signInByPassword(auth, 'ann@example.com')
+    const { client } = await createSignedIn(auth, 'ann@example.com')
     await client.updateUser({ phone: currentPhone })
     await client.verifyOtp({ type: 'phone_change', phone: currentPhone, token: await readCode(currentPhone) })
     await client.updateUser({ phone })
@@ -272,8 +270,7 @@ test('an empty string cancels a pending first number and does not change the ema
 })
 
 test('the current number cancels a change when its country is no longer supported', async () => {
-  await createAccount(auth, 'ann@example.com')
-  const { client } = await signInByPassword(auth, 'ann@example.com')
+  const { client } = await createSignedIn(auth, 'ann@example.com')
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await readCode() })
   await client.updateUser({ phone: '15557654321' })

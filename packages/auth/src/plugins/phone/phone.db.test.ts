@@ -4,7 +4,7 @@ import { startAdmin } from '#auth/testing/admin.ts'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { noLimits } from '#auth/testing/no-limits.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn, signInError } from '#auth/testing/people.ts'
 import { readTextCode, signInByPhone } from '#auth/testing/texts.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -70,8 +70,7 @@ describe('signUp with a phone number', () => {
     expect(data.session).toBeNull()
     expect(data.user).toMatchObject({ phone, email: '', app_metadata: { provider: 'phone' } })
     expect(data.user?.identities).toHaveLength(1)
-    const early = await stockClient(auth.url).signInWithPassword({ phone, password: goodPassword })
-    expect(early.error?.code).toBe('phone_not_confirmed')
+    expect(await signInError(auth, { phone, password: goodPassword })).toBe('phone_not_confirmed')
 
     const client = stockClient(auth.url)
     const verified = await client.verifyOtp({ type: 'sms', phone, token: await readCode(auth) })
@@ -85,8 +84,7 @@ describe('signUp with a phone number', () => {
       password: goodPassword,
     })
     expect(again.error).toBeNull()
-    const wrong = await stockClient(auth.url).signInWithPassword({ phone, password: 'Wrong-Horse-7' })
-    expect(wrong.error?.code).toBe('invalid_credentials')
+    expect(await signInError(auth, { phone, password: 'Wrong-Horse-7' })).toBe('invalid_credentials')
   })
 
   test('reveals nothing about a number with an account and sends it nothing', async () => {
@@ -103,11 +101,7 @@ describe('signUp with a phone number', () => {
       unverified.statements.length,
       unverified.hashes,
     ])
-    const { error } = await stockClient(unlimited.url).signInWithPassword({
-      phone,
-      password: 'Another-Horse-8',
-    })
-    expect(error?.code).toBe('invalid_credentials')
+    expect(await signInError(unlimited, { phone, password: 'Another-Horse-8' })).toBe('invalid_credentials')
   })
 
   test('discards the password of another person when the owner of the number verifies it', async () => {
@@ -115,8 +109,7 @@ describe('signUp with a phone number', () => {
     const body = { phone, password: 'Strangers-Horse-1' }
     await rawCall(unlimited.url, 'POST', '/signup', { body, headers: stranger })
     await signInByPhone(unlimited, phone)
-    const { error } = await stockClient(unlimited.url).signInWithPassword(body)
-    expect(error?.code).toBe('invalid_credentials')
+    expect(await signInError(unlimited, body)).toBe('invalid_credentials')
   })
 
   test.each([
@@ -240,8 +233,8 @@ describe('limits of text messages', () => {
 
 describe('change of phone number', () => {
   test('is completed by the code to the new number and sends a notice by email', async () => {
-    const id = await createAccount(auth, 'ann@example.com')
-    const { client, session } = await signInByPassword(auth, 'ann@example.com')
+    const { client, session, user } = await createSignedIn(auth, 'ann@example.com')
+    const { id } = user
     const requested = await client.updateUser({ phone: `+${phone}` })
     expect(requested.data.user).toMatchObject({ phone: '', new_phone: phone })
     const body = { type: 'phone_change', phone, token: await readCode(auth) }
@@ -255,8 +248,7 @@ describe('change of phone number', () => {
   })
 
   test('returns no session to a caller who only has the code', async () => {
-    await createAccount(auth, 'ann@example.com')
-    const { client } = await signInByPassword(auth, 'ann@example.com')
+    const { client } = await createSignedIn(auth, 'ann@example.com')
     await client.updateUser({ phone })
     const { data, error } = await stockClient(auth.url).verifyOtp({
       type: 'phone_change',
@@ -270,16 +262,14 @@ describe('change of phone number', () => {
   test('to the number of another account gets the same response but no message', async () => {
     await signInByPhone(unlimited, phone)
     unlimited.texts.splice(0)
-    await createAccount(unlimited, 'eve@example.com')
-    const { client } = await signInByPassword(unlimited, 'eve@example.com')
+    const { client } = await createSignedIn(unlimited, 'eve@example.com')
     expect((await client.updateUser({ phone })).error).toBeNull()
     await unlimited.runJobs()
     expect(unlimited.texts).toEqual([])
   })
 
   test('requires a fresh sign-in', async () => {
-    await createAccount(auth, 'ann@example.com')
-    const { client } = await signInByPassword(auth, 'ann@example.com')
+    const { client } = await createSignedIn(auth, 'ann@example.com')
     auth.clock.advance(1000)
     expect((await client.updateUser({ phone })).error?.code).toBe('reauthentication_needed')
     auth.clock.advance(-1000)
@@ -287,8 +277,7 @@ describe('change of phone number', () => {
 })
 
 test('an unlinked number cannot sign in, even with a pending code', async () => {
-  await createAccount(auth, 'ann@example.com')
-  const { client } = await signInByPassword(auth, 'ann@example.com')
+  const { client } = await createSignedIn(auth, 'ann@example.com')
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await readCode(auth) })
   await stockClient(auth.url).signInWithOtp({ phone })
@@ -327,6 +316,5 @@ test('reauthentication sends the code to the number of an account without an ema
   const nonce = await readCode(unlimited)
   expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull()
   unlimited.clock.advance(-1000)
-  const { error } = await stockClient(unlimited.url).signInWithPassword({ phone, password: goodPassword })
-  expect(error).toBeNull()
+  expect(await signInError(unlimited, { phone, password: goodPassword })).toBeNull()
 })

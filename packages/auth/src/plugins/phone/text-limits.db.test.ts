@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuthMailJob, AuthSettingsInput } from '#auth/index.ts'
 import type { TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createAccount, createSignedIn, signInByPassword } from '#auth/testing/people.ts'
 import { startTwilioServer } from '#auth/testing/twilio-server.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -194,8 +194,7 @@ describe('requests of strangers', () => {
   })
 
   test('do not block a phone factor', async () => {
-    await createAccount(auth, 'ann@example.com')
-    const { client } = await signInByPassword(auth, 'ann@example.com')
+    const { client } = await createSignedIn(auth, 'ann@example.com')
     const { data } = await client.mfa.enroll({
       factorType: 'phone',
       phone: `+${ownPhone}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser } from '#auth/testing/browser.ts'
 import { createCertificate } from '#auth/testing/certificate.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
-import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { createSignedIn } from '#auth/testing/people.ts'
 import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -82,8 +82,7 @@ describe('sign-in by an organisation', () => {
     const confirmed = await signIn(accessToken)
     expect([confirmed.userId, idp.requests.at(-1)?.forceAuthn]).toEqual([userId, true])
 
-    await createAccount(auth, 'eve@example.com')
-    const eve = await signInByPassword(auth, 'eve@example.com')
+    const eve = await createSignedIn(auth, 'eve@example.com')
     await signIn(eve.session.access_token)
     expect(idp.requests.at(-1)?.forceAuthn).toBe(false)
   })
