@@ -63,8 +63,8 @@ test('verifying an email makes an anonymous account an ordinary one, even after 
 
 test('anonymous account cannot set a password without an email, nor sign in before the email is verified', async () => {
   const { client } = await signInAnonymously()
-  const withoutEmail = await client.updateUser({ password: goodPassword })
-  expect([withoutEmail.error?.status, withoutEmail.error?.code]).toEqual([422, 'validation_failed'])
+  const rejected = await client.updateUser({ password: goodPassword })
+  expect([rejected.error?.status, rejected.error?.code]).toEqual([422, 'validation_failed'])
   await client.updateUser({ email, password: goodPassword })
   expect(await signInError(auth, { email, password: goodPassword })).toBe('invalid_credentials')
 })

@@ -242,10 +242,7 @@ test('provider requests are limited by IP address, and separately for a known de
 test('a service token makes the captcha unnecessary', async () => {
   const { token } = await withoutCaptcha.service.issueServiceToken({ role: 'service_role', seconds: 60 })
   const call = (bearer: string) =>
-    rawCall(auth.url, 'POST', '/recover', {
-      body: { email: annsEmail },
-      token: bearer,
-    })
+    rawCall(auth.url, 'POST', '/recover', { body: { email: annsEmail }, token: bearer })
   expect((await call(token)).status).toBe(200)
   expect((await call(`${token.slice(0, -2)}xx`)).body?.code).toBe('captcha_failed')
 })
@@ -266,10 +263,7 @@ test('a solved captcha replaces the proof of work over the limits of an account'
 
 describe('a signed-in user', () => {
   const signInAgain = (token: string, email: string, path = '/token?grant_type=password') =>
-    rawCall(auth.url, 'POST', path, {
-      body: { email, password: goodPassword },
-      token,
-    })
+    rawCall(auth.url, 'POST', path, { body: { email, password: goodPassword }, token })
 
   test('needs no captcha for a call about the own account', async () => {
     const { session } = await signInByPassword(withoutCaptcha, annsEmail)
@@ -292,10 +286,7 @@ describe('a signed-in user', () => {
   test('needs a captcha for another phone number only', async () => {
     const { session } = await signInByPhone(withoutCaptcha, '15551234567')
     const code = (phone: string) =>
-      rawCall(auth.url, 'POST', '/otp', {
-        body: { phone },
-        token: session.access_token,
-      })
+      rawCall(auth.url, 'POST', '/otp', { body: { phone }, token: session.access_token })
     expect((await code('+15551234568')).body?.code).toBe('captcha_failed')
     auth.clock.advance(61)
     expect((await code('+15551234567')).status).toBe(200)

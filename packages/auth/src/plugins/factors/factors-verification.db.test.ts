@@ -103,8 +103,8 @@ describe('verifying a factor', () => {
     const eve = await createSignedIn(auth, 'eve@example.com')
     const challenge = await eve.client.mfa.challenge({ factorId })
     expect([challenge.error?.status, challenge.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-    const removed = await eve.client.mfa.unenroll({ factorId })
-    expect([removed.error?.status, removed.error?.code]).toEqual([404, 'mfa_factor_not_found'])
+    const rejected = await eve.client.mfa.unenroll({ factorId })
+    expect([rejected.error?.status, rejected.error?.code]).toEqual([404, 'mfa_factor_not_found'])
 
     const own = await startTotp(eve.client)
     const code = generateTotp(auth, secret)
@@ -263,8 +263,8 @@ describe('removing a factor', () => {
     const { strong, secret, factorId } = await createTwoFactorAccount(auth, email)
     const started = await startTotp(strong.client, 'Tablet')
     auth.clock.advance(15 * 60 + 1)
-    const late = await strong.client.mfa.unenroll({ factorId })
-    expect([late.error?.status, late.error?.code]).toEqual([400, 'reauthentication_needed'])
+    const rejected = await strong.client.mfa.unenroll({ factorId })
+    expect([rejected.error?.status, rejected.error?.code]).toEqual([400, 'reauthentication_needed'])
     expect((await strong.client.mfa.unenroll({ factorId: started.factorId })).error).toBeNull()
     await strong.client.mfa.challengeAndVerify({ factorId, code: generateTotp(auth, secret) })
     expect((await strong.client.mfa.unenroll({ factorId })).error).toBeNull()
@@ -278,8 +278,8 @@ test('a recovery session verifies its factor, stays a recovery session and then 
   const { hash } = await readMailToken(auth, email)
   await client.verifyOtp({ type: 'recovery', token_hash: hash })
 
-  const early = await client.updateUser({ password: 'Another-Horse-8' })
-  expect([early.error?.status, early.error?.code]).toEqual([401, 'insufficient_aal'])
+  const rejected = await client.updateUser({ password: 'Another-Horse-8' })
+  expect([rejected.error?.status, rejected.error?.code]).toEqual([401, 'insufficient_aal'])
   const begin = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
   expect(begin.error?.code).toBe('recovery_session')
 

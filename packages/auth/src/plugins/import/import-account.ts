@@ -46,42 +46,28 @@ export async function importAccount(
   input: unknown,
   { dryRun, rpId, previousRows = new PreviousRows() }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const outcome = await importInTransaction(context, input, { dryRun, rpId, previousRows })
-  previousRows.finishRow(outcome.result === 'imported')
-  return outcome
-}
-
-async function importInTransaction(
-  context: AuthContext,
-  input: unknown,
-  { dryRun, ...options }: RecordOptions & { dryRun: boolean },
-): Promise<ImportOutcome> {
   const parsed = importRecord.safeParse(input)
   if (!parsed.success) {
     const path = parsed.error.issues[0]?.path.join('.') || 'the line'
     return { id: null, result: 'rejected', reason: `${path} has the wrong form` }
   }
-  try {
-    const outcome = await context.db.transaction().execute(async (trx) => {
-      const recordOutcome = await importParsed(trx, context, parsed.data, options)
+  const outcome = await context.db
+    .transaction()
+    .execute(async (trx): Promise<ImportOutcome> => {
+      const recordOutcome = await importRecordInto(trx, context, parsed.data, { rpId, previousRows })
       if (dryRun || recordOutcome.result === 'rejected') throw new ImportRollback(recordOutcome)
       return recordOutcome
     })
-    if (outcome.result === 'imported') context.passwords.setHasImported(true)
-    return outcome
-  } catch (error) {
-    if (error instanceof ImportRollback) return error.outcome
-    // An account that cannot be stored must not stop the import of the others.
-    if (isDataError(error)) {
+    .catch((error: unknown): ImportOutcome => {
+      if (error instanceof ImportRollback) return error.outcome
+      if (!isDataError(error)) throw error
+      // An account that cannot be stored must not stop the import of the others.
       return { id: parsed.data.id, result: 'rejected', reason: 'it contains values that cannot be stored' }
-    }
-    throw error
-  }
-}
-
-interface RecordOptions {
-  rpId: string | undefined
-  previousRows: PreviousRows
+    })
+  const isImported = outcome.result === 'imported'
+  if (isImported && !dryRun) context.passwords.setHasImported(true)
+  previousRows.finishRow(isImported)
+  return outcome
 }
 
 /** PostgreSQL errors for invalid values (class 22) and constraint violations (class 23). */
@@ -90,11 +76,11 @@ function isDataError(error: unknown): boolean {
   return error instanceof DuplicateInFileError || (typeof code === 'string' && /^2[23]\w{3}$/.test(code))
 }
 
-async function importParsed(
+async function importRecordInto(
   trx: Db,
   context: AuthContext,
   record: ImportRecord,
-  { rpId, previousRows }: RecordOptions,
+  { rpId, previousRows }: { rpId: string | undefined; previousRows: PreviousRows },
 ): Promise<ImportOutcome> {
   const id = record.id.toLowerCase()
   const exclusion = findExclusion(record)

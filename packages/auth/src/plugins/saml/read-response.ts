@@ -21,10 +21,7 @@ export function decodeResponse(base64: string): UnverifiedResponse {
     throw new SamlError('The response is not valid Base64', 'not_base64')
   const root = parseXml(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(compact, 'base64')))
   assertShape(root)
-  const [assertion] = Array.from(root.childNodes).filter(
-    (node): node is Element => node.nodeType === 1 && (node as Element).localName === 'Assertion',
-  )
-  if (assertion === undefined) throw new SamlError('The response contains no Assertion')
+  const assertion = getOnlyChild(root, SAML, 'Assertion')
   return { base64: compact, root, issuer: textOf(getOnlyChild(assertion, SAML, 'Issuer')) }
 }
 

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
+import { getAccount } from '#auth/core/accounts/service-calls.ts'
 import { assertNotAnonymous } from '#auth/core/assurance/assurance.ts'
 import { lockBearer } from '#auth/core/assurance/lock-bearer.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
 import { AuthError } from '#auth/core/errors.ts'
-import { type BearerCall, bearerHandler, countLimits } from '#auth/core/http/call.ts'
+import { type Bearer, type BearerCall, bearerHandler, countLimits } from '#auth/core/http/call.ts'
 import { applyTrust, assertNotExceeded } from '#auth/core/limits/limiter.ts'
+import { deleteWindows } from '#auth/core/limits/repository.ts'
+import { requestNotice } from '#auth/core/messages/notice.ts'
 import { deviceHash, deviceOf, deviceSubject } from '#auth/core/sessions/devices.ts'
 import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 import type { Db } from '#auth/core/tables.ts'
@@ -23,10 +26,23 @@ import {
   verifyFactorBody,
   verifyFactorResponse,
 } from '#auth/plugins/factors/proof.ts'
-import { raiseToAal2 } from '#auth/plugins/factors/raise-session.ts'
-import { type ChallengeRow, findChallenge } from '#auth/plugins/factors/repository/challenges.ts'
-import { type FactorRow, findFactor } from '#auth/plugins/factors/repository/factors.ts'
-import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
+import {
+  type ChallengeRow,
+  consumeChallenge,
+  findChallenge,
+} from '#auth/plugins/factors/repository/challenges.ts'
+import {
+  deleteUnverifiedFactors,
+  type FactorRow,
+  findFactor,
+  saveProof,
+} from '#auth/plugins/factors/repository/factors.ts'
+import {
+  deleteSingleFactorSessions,
+  hasUsedFactor,
+  markFactorUsed,
+  upgradeSession,
+} from '#auth/plugins/factors/repository/session-assurance.ts'
 
 type Body = z.infer<typeof verifyFactorBody>
 
@@ -98,8 +114,37 @@ async function verify(
     factor_type: factor.factor_type,
     success: true,
   })
-  const device = deviceHash(call)
-  return raiseToAal2(trx, context, { bearer, factor, challenge, proof, device, limitKeys })
+  if (!(await consumeChallenge(trx, challenge.id, context.now())))
+    throw new Error(`Challenge ${challenge.id} was already used despite the account lock`)
+  await saveProof(trx, factor.id, proof, context.now())
+  const raised = await raiseToAal2(trx, call, bearer, factor)
+  await deleteWindows(trx, limitKeys)
+  return raised
+}
+
+const methods = { totp: 'totp', webauthn: 'mfa/webauthn', phone: 'mfa/phone' } as const
+
+/** Raises the session to aal2 by the verified factor: ends weaker sessions and notifies the user of a new factor. */
+async function raiseToAal2(trx: Db, call: BearerCall, { account, session }: Bearer, factor: FactorRow) {
+  const now = call.context.now()
+  await deleteUnverifiedFactors(trx, account.id, factor.factor_type)
+  const method = methods[factor.factor_type]
+  // Replaces an earlier entry of the same method.
+  const others = session.amr.filter((entry) => entry.method !== method)
+  const amr = [...others, { method, timestamp: Math.floor(now.getTime() / 1000) }]
+  const refresh_counter = await upgradeSession(trx, { sessionId: session.id, factorId: factor.id, amr, now })
+  if (refresh_counter === undefined)
+    throw new Error(`Session ${session.id} was deleted despite the account lock`)
+  await markFactorUsed(trx, account.id, deviceHash(call), now)
+  await deleteSingleFactorSessions(trx, account.id, session.id)
+  if (factor.status === 'unverified') {
+    await requestNotice(trx, call.context, account.id, 'factor_added', { factor: factor.factor_type })
+  }
+  const { id, recovery } = session
+  return {
+    account: await getAccount(trx, account.id),
+    session: { id, aal: 'aal2' as const, amr, refresh_counter, recovery },
+  }
 }
 
 /** Returns the challenge that the body names; throws if it is unknown, used, expired or bound to another IP address. */
