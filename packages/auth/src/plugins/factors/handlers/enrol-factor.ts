@@ -45,18 +45,9 @@ export const enrolFactor = bearerHandler(enrolFactorBody, async (call) => {
   await context.db.transaction().execute(async (trx) => {
     await deleteObsoleteFactors(trx, call, { friendlyName, phone })
     const factorRow = { id, user_id: bearer.account.id }
-    const encryptedSecret = secret && (await secretCipher.encrypt(trx, context, factorRow, secret))
-    await insertFactor(
-      trx,
-      {
-        ...factorRow,
-        factor_type: type,
-        friendly_name: friendlyName,
-        encrypted_secret: encryptedSecret,
-        phone: phone ?? null,
-      },
-      now,
-    )
+    const encrypted_secret = secret && (await secretCipher.encrypt(trx, context, factorRow, secret))
+    const columns = { factor_type: type, friendly_name: friendlyName, encrypted_secret, phone: phone ?? null }
+    await insertFactor(trx, { ...factorRow, ...columns }, now)
     await auditCall(trx, call, 'factor_in_progress', bearer.account.id, { factor_id: id, factor_type: type })
   })
   const account = bearer.account.email ?? bearer.account.id
@@ -115,10 +106,8 @@ async function deleteObsoleteFactors(
     (factor.friendly_name === friendlyName ||
       (phone !== undefined && factor.phone === phone) ||
       (factor.last_challenged_at === null && new Date(factor.created_at).getTime() < abandonedBefore))
-  const [obsolete, remaining] = [
-    bearer.account.factors.filter(isObsolete),
-    bearer.account.factors.filter((factor) => !isObsolete(factor)),
-  ]
+  const { factors } = bearer.account
+  const remaining = factors.filter((factor) => !isObsolete(factor))
   if (phone !== undefined && remaining.some((factor) => factor.phone === phone)) {
     throw new AuthError(
       'mfa_verified_factor_exists',
@@ -140,8 +129,6 @@ async function deleteObsoleteFactors(
         : 'Maximum number of factors reached, including unverified ones; unenroll one of them to continue',
     )
   }
-  await deleteFactors(
-    trx,
-    obsolete.map(({ id }) => id),
-  )
+  const obsolete = factors.filter(isObsolete).map(({ id }) => id)
+  await deleteFactors(trx, obsolete)
 }
