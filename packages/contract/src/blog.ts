@@ -1,7 +1,17 @@
 import { uploadLimits } from './blog-images.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { fieldError, fieldIssue } from './field-errors.ts'
-import { countCodePoints, id, linkToken, noContent, noInput, pageLimit, storable, time } from './fields.ts'
+import {
+  countCodePoints,
+  id,
+  isoTime,
+  linkToken,
+  noContent,
+  noInput,
+  pageLimit,
+  storable,
+  time,
+} from './fields.ts'
 import { languages } from './languages.ts'
 import { z } from './zod.ts'
 
@@ -282,7 +292,7 @@ export const adminPutPost = defineEndpoint({
   access: 'admin',
   input: postForm.extend({
     id,
-    updatedAt: time,
+    updatedAt: isoTime,
     /** The article has been reviewed: `reviewedAt` becomes the current time. */
     reviewed: z.boolean().optional(),
   }),
@@ -385,7 +395,7 @@ export const adminPutDraft = defineEndpoint({
   input: z.strictObject({
     id,
     postId: id.nullable(),
-    baseUpdatedAt: time.nullable(),
+    baseUpdatedAt: isoTime.nullable(),
     fields: draftFields,
   }),
   output: z.object({ savedAt: time }),

@@ -29,8 +29,9 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a handler returns: times may be dates, and fields that the response does not have are dropped. */
 export type OutputOf<E extends Endpoint> = z.input<E['output']>
-/** The parsed response. It has the shape of the output, because no output schema transforms. */
+/** The parsed response. */
 export type ReplyOf<E extends Endpoint> = z.output<E['output']>
 
 export function defineEndpoint<

@@ -106,7 +106,12 @@ export function firstMessage(result: { success: boolean; error?: z.ZodError }): 
 export const id = z.uuid()
 /** 32 random bytes, base64url. */
 export const linkToken = z.string().regex(LINK_TOKEN)
-export const time = z.iso.datetime()
+/** A time in a request. */
+export const isoTime = z.iso.datetime()
+/** A time in a response: a handler returns a Date, and the response contains its ISO text. */
+export const time = z
+  .transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value))
+  .pipe(isoTime)
 
 /** Number of items per page: a decimal string in a query, a number in code. */
 export const pageLimit = z.preprocess(

@@ -2,7 +2,7 @@ import { STATEMENTS_PER_FACTOR } from '@twofold/instrument/counts'
 import { ordinaryFactors } from '@twofold/instrument/factors'
 import { ownTopicIds } from '@twofold/instrument/own-topics'
 import { defineEndpoint } from './endpoint.ts'
-import { id, noContent, storable, time } from './fields.ts'
+import { id, isoTime, noContent, storable } from './fields.ts'
 import { z } from './zod.ts'
 
 /** Lengths in UTF-16 code units, numbers of entries, and days from an evening to what follows. */
@@ -43,7 +43,7 @@ const evening = z.object({
   number: eveningNumber,
   topic: topic.nullable(),
   thing: z.string(),
-  at: time,
+  at: isoTime,
   /** Null until the user says whether it happened. */
   outcome: outcome.nullable(),
 })
@@ -63,7 +63,7 @@ const checkInAnswers = {
 
 const checkIn = z.object({
   id,
-  at: time,
+  at: isoTime,
   ...checkInAnswers,
   note: z.string(),
   /** Own change on the factor since the assessment, in whole points; null if either side has too few answers. */
@@ -123,7 +123,7 @@ export const putOutcome = defineEndpoint({
     assessmentId: id,
     number: eveningNumber,
     /** The time of the evening that the caller has seen; a newer one is a conflict. */
-    at: time,
+    at: isoTime,
     outcome,
   }),
   output: followUp,

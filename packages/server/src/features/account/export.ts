@@ -12,7 +12,7 @@ import { describeExport } from './export-index.ts'
 export async function collectExport(context: Context, userId: string) {
   const user = await context.auth.users.findById(userId)
   return {
-    exportedAt: context.now().toISOString(),
+    exportedAt: context.now(),
     productName: context.config.productName,
     readMe: describeExport(context.config.publicUrl, languageOf(user?.language)),
     account: await context.auth.users.export(userId),

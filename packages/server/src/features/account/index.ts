@@ -1,27 +1,11 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { cancelDeletion } from './handlers/cancel-deletion.ts'
-import { deleteAccount } from './handlers/delete-account.ts'
-import { endSignIn } from './handlers/end-sign-in.ts'
-import { exportAccount } from './handlers/export-account.ts'
-import { freezeAccount } from './handlers/freeze-account.ts'
-import { getMe } from './handlers/get-me.ts'
-import { listSignIns } from './handlers/list-sign-ins.ts'
-import { unfreezeAccount } from './handlers/unfreeze-account.ts'
+import * as handlers from './handlers.ts'
 import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
 export const account = defineFeature({
   name: 'account',
-  calls: [
-    getMe,
-    listSignIns,
-    endSignIn,
-    exportAccount,
-    freezeAccount,
-    unfreezeAccount,
-    deleteAccount,
-    cancelDeletion,
-  ],
+  calls: Object.values(handlers),
   jobs,
   tables,
 })

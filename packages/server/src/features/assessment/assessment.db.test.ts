@@ -15,7 +15,7 @@ import {
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { decryptAssessment } from './drafts.ts'
-import { findOwnAssessment } from './repository.ts'
+import { getOwnAssessment } from './repository.ts'
 
 const DAY = 24 * 60 * 60_000
 
@@ -201,7 +201,7 @@ describe('completeAssessment', () => {
       .catch(() => 3 as const)
     const [first, saved, second] = await Promise.all([complete(), save, complete()])
     expect(second).toEqual(first)
-    const record = await findOwnAssessment(server.context.db, person.userId, id)
+    const record = await getOwnAssessment(server.context.db, person.userId, id)
     if (!record) throw new Error('Assessment not found')
     const { answers } = decryptAssessment(server.context.keyring, record).answers
     expect(answers['bids.self.1']).toBe(saved)

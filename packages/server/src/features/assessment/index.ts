@@ -1,27 +1,11 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { completeAssessment } from './handlers/complete-assessment.ts'
-import { createAssessment } from './handlers/create-assessment.ts'
-import { deleteAssessment } from './handlers/delete-assessment.ts'
-import { getAssessment } from './handlers/get-assessment.ts'
-import { getDraft } from './handlers/get-draft.ts'
-import { getInstrument } from './handlers/get-instrument.ts'
-import { listAssessments } from './handlers/list-assessments.ts'
-import { saveAnswers } from './handlers/save-answers.ts'
+import * as handlers from './handlers.ts'
 import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
 export const assessment = defineFeature({
   name: 'assessment',
-  calls: [
-    getInstrument,
-    createAssessment,
-    listAssessments,
-    getAssessment,
-    getDraft,
-    saveAnswers,
-    completeAssessment,
-    deleteAssessment,
-  ],
+  calls: Object.values(handlers),
   jobs,
   tables,
 })
@@ -35,7 +19,7 @@ export {
   findAnyAssessment,
   findCompletedBefore,
   findDraft,
-  findOwnAssessment,
+  getOwnAssessment,
   listOwnAssessments,
   listWithExpiredPartnerAnswers,
   lockAssessment,

@@ -1,3 +1,4 @@
+import { ApiError } from '@twofold/contract'
 import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
@@ -44,17 +45,14 @@ function toRecord(row: SelectedRecord) {
 /** An assessment with the data needed to decrypt it: the user's encrypted key, and whether their consent is in force. */
 export type AssessmentRecord = ReturnType<typeof toRecord>
 
-/** Undefined also for an assessment of another user. */
-export async function findOwnAssessment(
-  db: Db,
-  userId: string,
-  id: string,
-): Promise<AssessmentRecord | undefined> {
+/** Throws `not_found` also for an assessment of another user. */
+export async function getOwnAssessment(db: Db, userId: string, id: string): Promise<AssessmentRecord> {
   const row = await selectOwn(db, userId, id).executeTakeFirst()
-  return row && toRecord(row)
+  if (row === undefined) throw new ApiError('not_found')
+  return toRecord(row)
 }
 
-/** Like `findOwnAssessment`, with a row lock until the transaction ends; rows that refer to it may be inserted meanwhile. */
+/** Finds an own assessment with a row lock until the transaction ends; rows that refer to it may be inserted meanwhile. */
 export async function lockOwnAssessment(
   trx: Db,
   userId: string,

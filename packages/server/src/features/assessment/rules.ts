@@ -1,7 +1,7 @@
 import { ApiError } from '@twofold/contract'
-import type { Assessment, AssessmentHead } from '@twofold/contract/assessment'
 import type { Answer, AnswerSet, ImportanceAnswer } from '@twofold/instrument'
 import { factors, missingItems, statements, TOTAL_QUESTIONS } from '@twofold/instrument'
+import type { AssessmentRow } from './tables.ts'
 
 const statementIds = new Set<string>(statements.map((statement) => statement.id))
 const factorIds = new Set<string>(factors.map((factor) => factor.id))
@@ -63,56 +63,27 @@ export function assertLiveConsent(record: { consentLive: boolean }): void {
   if (!record.consentLive) throw new ApiError('consent_required')
 }
 
-export interface HeadFields {
-  id: string
-  status: 'draft' | 'completed'
-  instrumentVersion: string
-  locale: string
-  createdAt: Date
-  updatedAt: Date
-  completedAt: Date | null
-}
-
-export function presentHead(
-  head: HeadFields,
-  decrypted: { answered: number; partnerFirstName: string | null },
-): AssessmentHead {
+/** Adds the progress to a record, of which the response contains the fields of an assessment only. */
+export function presentHead<Head extends Pick<AssessmentRow, 'status'>>(
+  head: Head,
+  { answered, partnerFirstName }: { answered: number; partnerFirstName: string | null },
+) {
   return {
-    id: head.id,
-    status: head.status,
-    instrumentVersion: head.instrumentVersion,
-    locale: head.locale,
-    partnerFirstName: decrypted.partnerFirstName,
-    answered: head.status === 'completed' ? TOTAL_QUESTIONS : decrypted.answered,
+    ...head,
+    partnerFirstName,
+    answered: head.status === 'completed' ? TOTAL_QUESTIONS : answered,
     total: TOTAL_QUESTIONS,
-    createdAt: head.createdAt.toISOString(),
-    updatedAt: head.updatedAt.toISOString(),
-    completedAt: head.completedAt?.toISOString() ?? null,
   }
 }
 
 /** Includes the answers of a draft; answers of a completed assessment are never returned. */
-export function presentAssessment(
-  head: HeadFields,
-  decrypted: { answers: AnswerSet; partnerFirstName: string | null },
-): Assessment {
-  const presented = presentHead(head, {
-    answered: countAnswered(decrypted.answers),
-    partnerFirstName: decrypted.partnerFirstName,
-  })
+export function presentAssessment<Head extends Pick<AssessmentRow, 'status'>>(
+  head: Head,
+  { answers: set, partnerFirstName }: { answers: AnswerSet; partnerFirstName: string | null },
+) {
+  const presented = presentHead(head, { answered: countAnswered(set), partnerFirstName })
   if (head.status === 'completed') return presented
-  return {
-    ...presented,
-    answers: omitUndefined(decrypted.answers.answers),
-    importance: omitUndefined(decrypted.answers.importance),
-  }
-}
-
-export function presentSaved(
-  answers: AnswerSet,
-  at: Date,
-): { answered: number; total: typeof TOTAL_QUESTIONS; updatedAt: string } {
-  return { answered: countAnswered(answers), total: TOTAL_QUESTIONS, updatedAt: at.toISOString() }
+  return { ...presented, answers: omitUndefined(set.answers), importance: omitUndefined(set.importance) }
 }
 
 function omitUndefined<A extends Answer>(record: Readonly<Record<string, A | undefined>>): Record<string, A> {

@@ -1,14 +1,13 @@
-import type { ImageSite, ListedPost } from '@twofold/contract/blog'
+import type { ImageSite } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import { blogLimits } from '#server/limits.ts'
-import { presentListed, presentSummary } from './present.ts'
+import { type ListedRow, presentPost } from './present.ts'
 import { getRendering } from './rendering/stored-rendering.ts'
-import { findPublished, listFeedRows, listRows, listSitemapRows, type RowQuery } from './repository.ts'
-import type { Translation } from './tables.ts'
+import { findPublished, listFeedRows, listRows, type RowQuery } from './repository.ts'
 
 /** An article with its full text, for feeds. */
-export interface FeedPost extends ListedPost {
+export interface FeedPost extends ListedRow {
   html: string
   updatedAt: Date
 }
@@ -24,28 +23,13 @@ export async function listFeedPosts(
   // One after another, because renderings that wait are limited.
   for (const row of rows) {
     const { html } = await getRendering(db, row, site)
-    posts.push({ ...presentListed(row, site), html, updatedAt: row.updatedAt })
+    posts.push({ ...presentPost(row, site), html })
   }
   return posts
 }
 
-/** A public article in the sitemap. */
-export interface SitemapEntry {
-  slug: string
-  language: Language
-  updatedAt: Date
-  translation: Translation | null
-}
-
-export function listSitemapEntries(db: AnyKysely): Promise<SitemapEntry[]> {
-  return listSitemapRows(db, blogLimits.sitemapPosts)
-}
-
 /** Texts for the sharing image of a public article; null if the article is not public. */
-export async function findShareImageTexts(
-  db: AnyKysely,
-  slug: string,
-): Promise<{ title: string; category: string; readingMinutes: number; language: Language } | null> {
+export async function findShareImageTexts(db: AnyKysely, slug: string) {
   return (await findPublished(db, slug)) ?? null
 }
 
@@ -62,10 +46,10 @@ export interface DataRow {
 
 /** Public English articles: featured, not featured, or all. */
 export async function listDataRows(db: AnyKysely, query: RowQuery, site: ImageSite): Promise<DataRow[]> {
-  const posts = (await listRows(db, query)).map((row) => presentSummary(row, site))
+  const posts = (await listRows(db, query)).map((row) => presentPost(row, site))
   return posts.map(({ coverImageUrl, createdAt, language: _, ...post }) => ({
     ...post,
     cover_image_url: coverImageUrl,
-    created_at: createdAt,
+    created_at: createdAt.toISOString(),
   }))
 }

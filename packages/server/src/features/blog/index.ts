@@ -1,46 +1,16 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { adminDeleteDraft, adminListDrafts, adminPutDraft } from './handlers/admin-drafts.ts'
-import { adminDeleteImage, adminListImages, adminUploadImage } from './handlers/admin-images.ts'
-import {
-  adminCreatePost,
-  adminDeletePost,
-  adminGetPost,
-  adminListPosts,
-  adminPutPost,
-  adminRestorePost,
-} from './handlers/admin-posts.ts'
-import { adminGetRevision, adminListRevisions } from './handlers/admin-revisions.ts'
-import { getPost } from './handlers/get-post.ts'
-import { listFeaturedPosts } from './handlers/list-featured-posts.ts'
-import { listPosts } from './handlers/list-posts.ts'
-import { adminCreatePreviewLink, adminPreview, getPreviewedPost } from './handlers/previews.ts'
+import * as drafts from './handlers/admin-drafts.ts'
+import * as images from './handlers/admin-images.ts'
+import * as posts from './handlers/admin-posts.ts'
+import * as revisions from './handlers/admin-revisions.ts'
+import * as previews from './handlers/previews.ts'
+import * as reading from './handlers/reading.ts'
 import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
 export const blog = defineFeature({
   name: 'blog',
-  calls: [
-    listFeaturedPosts,
-    listPosts,
-    getPost,
-    getPreviewedPost,
-    adminListPosts,
-    adminCreatePost,
-    adminGetPost,
-    adminPutPost,
-    adminDeletePost,
-    adminRestorePost,
-    adminListRevisions,
-    adminGetRevision,
-    adminListDrafts,
-    adminPutDraft,
-    adminDeleteDraft,
-    adminPreview,
-    adminCreatePreviewLink,
-    adminListImages,
-    adminUploadImage,
-    adminDeleteImage,
-  ],
+  calls: [reading, posts, revisions, drafts, previews, images].flatMap((part) => Object.values(part)),
   jobs,
   tables,
 })
@@ -50,5 +20,5 @@ export { exportArticles } from './files/export-articles.ts'
 export { importArticles } from './files/import-articles.ts'
 export { findImageFile } from './images/repository.ts'
 export { imageSite } from './present.ts'
-export { countPosts } from './repository.ts'
+export { countPosts, listSitemapEntries, type SitemapEntry } from './repository.ts'
 export { seedBlog } from './seed/seed-blog.ts'

@@ -1,12 +1,4 @@
-import {
-  type AdminListedPost,
-  type AdminPost,
-  type Article,
-  type ImageSite,
-  isAllowedImage,
-  type ListedPost,
-  type PostSummary,
-} from '@twofold/contract/blog'
+import { type ImageSite, isAllowedImage } from '@twofold/contract/blog'
 import type { Context } from '#server/context.ts'
 import type { RenderedArticle } from './rendering/render-markdown.ts'
 import type { BlogPostRow, Translation } from './tables.ts'
@@ -23,22 +15,9 @@ export function imageSite({ config }: Pick<Context, 'config'>): ImageSite {
 }
 
 /** Omits a cover whose host was removed from the settings after it was saved. */
-export function presentSummary(row: SummaryRow, site: ImageSite): PostSummary {
+export function presentPost<Row extends SummaryRow>(row: Row, site: ImageSite) {
   const cover = row.coverImageUrl
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt,
-    category: row.category,
-    coverImageUrl: cover !== null && isAllowedImage(cover, site) ? cover : null,
-    createdAt: row.createdAt.toISOString(),
-    language: row.language,
-  }
-}
-
-export function presentListed(row: ListedRow, site: ImageSite): ListedPost {
-  return { ...presentSummary(row, site), tags: row.tags, readingMinutes: row.readingMinutes }
+  return { ...row, coverImageUrl: cover !== null && isAllowedImage(cover, site) ? cover : null }
 }
 
 export function presentArticle(
@@ -46,45 +25,20 @@ export function presentArticle(
   { html, contents }: Pick<RenderedArticle, 'html' | 'contents'>,
   related: readonly ListedRow[],
   site: ImageSite,
-): Article {
+) {
   return {
-    ...presentListed(row, site),
-    content: row.content,
+    ...presentPost(row, site),
     html,
     contents,
-    words: row.words,
-    updatedAt: row.updatedAt.toISOString(),
-    reviewedAt: row.reviewedAt.toISOString(),
     translation: row.translation ?? null,
-    related: related.map((one) => presentListed(one, site)),
+    related: related.map((one) => presentPost(one, site)),
   }
 }
 
 /** An article with the slug of its original; empty if it is not a translation. */
 export type EditedRow = BlogPostRow & { originalSlug: string }
 
-export function presentAdminListed(row: Omit<EditedRow, 'content' | 'rendering'>): AdminListedPost {
-  return {
-    id: row.id,
-    title: row.title,
-    slug: row.slug,
-    category: row.category,
-    excerpt: row.excerpt,
-    tags: row.tags,
-    coverImageUrl: row.coverImageUrl,
-    published: row.published,
-    featured: row.featured,
-    createdAt: row.createdAt.toISOString(),
-    reviewedAt: row.reviewedAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    deletedAt: row.deletedAt?.toISOString() ?? null,
-    words: row.words,
-    language: row.language,
-    translationOf: row.originalSlug,
-  }
-}
-
-export function presentAdminPost(row: EditedRow): AdminPost {
-  const { words: _words, ...post } = presentAdminListed(row)
-  return { ...post, content: row.content }
+/** Editors see the slug of the original instead of its id. */
+export function presentEdited<Row extends Pick<EditedRow, 'originalSlug'>>(row: Row) {
+  return { ...row, translationOf: row.originalSlug }
 }

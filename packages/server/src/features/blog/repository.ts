@@ -301,17 +301,16 @@ export async function listFeedRows(db: Db, filter: PostFilter, limit: number): P
     .execute()
 }
 
-/** Slug, translation and last change of the newest published posts, for the sitemap. */
-export async function listSitemapRows(
-  db: Db,
-  limit: number,
-): Promise<(Pick<BlogPostRow, 'slug' | 'language' | 'updatedAt'> & { translation: Translation | null })[]> {
+/** A public article in the sitemap. */
+export type SitemapEntry = Awaited<ReturnType<typeof listSitemapEntries>>[number]
+
+export function listSitemapEntries(db: Db) {
   return publishedPosts(db)
     .select(['slug', 'language', 'updatedAt'])
     .select(translation.as('translation'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(blogLimits.sitemapPosts)
     .execute()
 }
 

@@ -1,9 +1,8 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { getConsents } from './handlers/get-consents.ts'
-import { putConsents } from './handlers/put-consents.ts'
+import * as handlers from './handlers.ts'
 import { tables } from './tables.ts'
 
-export const consent = defineFeature({ name: 'consent', calls: [getConsents, putConsents], tables })
+export const consent = defineFeature({ name: 'consent', calls: Object.values(handlers), tables })
 
 export { mailNews } from './mail-news.ts'
 export {

@@ -32,37 +32,27 @@ export interface ConsentMark {
   withdrawnAt: Date | null
 }
 
-export interface ConsentState {
-  assessment: { wording: string; givenAt: string } | null
-  pair: { wording: string; givenAt: string } | null
-  mails: boolean
-  assessmentsDeletedAt: string | null
-  terms: { version: string; acceptedAt: string } | null
-}
-
 /** Consents in force. Emails are on until the user turns them off. */
 export function presentConsents(
   records: readonly ConsentMark[],
-  terms?: { version: string; acceptedAt: Date },
-): ConsentState {
-  const findLive = (purpose: Purpose) => {
-    const record = records.find((one) => one.purpose === purpose && one.withdrawnAt === null)
-    return record ? { wording: record.wording, givenAt: record.givenAt.toISOString() } : null
-  }
+  terms: { version: string; acceptedAt: Date } | null = null,
+) {
+  const findLive = (purpose: Purpose) =>
+    records.find((one) => one.purpose === purpose && one.withdrawnAt === null) ?? null
   const hasMailPreference = records.some((record) => record.purpose === 'mails')
   return {
     assessment: findLive('assessment'),
     pair: findLive('pair'),
     mails: !hasMailPreference || findLive('mails') !== null,
     assessmentsDeletedAt: findLive('assessment') === null ? computeDeletion(records) : null,
-    terms: terms ? { version: terms.version, acceptedAt: terms.acceptedAt.toISOString() } : null,
+    terms,
   }
 }
 
-function computeDeletion(records: readonly ConsentMark[]): string | null {
+function computeDeletion(records: readonly ConsentMark[]): Date | null {
   const withdrawals = records
     .filter((record) => record.purpose === 'assessment')
     .map(({ withdrawnAt }) => withdrawnAt?.getTime() ?? 0)
   if (withdrawals.length === 0) return null
-  return new Date(Math.max(...withdrawals) + durations.withdrawnAssessmentMs).toISOString()
+  return new Date(Math.max(...withdrawals) + durations.withdrawnAssessmentMs)
 }

@@ -1,4 +1,4 @@
-import type { ServiceCipher } from '#server/encryption/index.ts'
+import type { Keyring } from '#server/encryption/index.ts'
 
 export interface Content {
   name: string
@@ -9,10 +9,13 @@ export interface Content {
 const OWNER = 'contact'
 const aad = (id: string): string => `contact_messages.encrypted_content:${id}`
 
-export function encryptContent(cipher: ServiceCipher, id: string, content: Content): Buffer {
-  return cipher.encrypt(OWNER, Buffer.from(JSON.stringify(content)), aad(id))
+export function encryptContent(keyring: Keyring, id: string, content: Content): Buffer {
+  return keyring.cipher('contact').encrypt(OWNER, Buffer.from(JSON.stringify(content)), aad(id))
 }
 
-export function decryptContent(cipher: ServiceCipher, id: string, encrypted: Uint8Array): Content {
-  return JSON.parse(cipher.decrypt(OWNER, encrypted, aad(id)).toString()) as Content
+export function decryptContent(
+  keyring: Keyring,
+  { id, encryptedContent }: { id: string; encryptedContent: Uint8Array },
+): Content {
+  return JSON.parse(keyring.cipher('contact').decrypt(OWNER, encryptedContent, aad(id)).toString())
 }

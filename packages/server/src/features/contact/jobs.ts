@@ -27,7 +27,7 @@ export const jobs = [
 async function sendMessageMail(context: Context, id: string): Promise<void> {
   const row = await findMessage(context.db, id)
   if (row === undefined || row.mailedAt !== null) return
-  const { name, email, message } = decryptContent(context.keyring.cipher('contact'), id, row.encryptedContent)
+  const { name, email, message } = decryptContent(context.keyring, row)
   const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
   const content = { template: 'contact-message', data: { name, email, topic, message } } as const
   if (await sendToOperator(context, content)) await markMailed(context.db, id, context.now())

@@ -4,7 +4,7 @@ import { findSurvey } from './repository.ts'
 
 /** Emails the owner about a release unless they turned emails off. The email does not state who or how many responded. */
 export async function sendReleaseMail(context: Context, { id }: { id: string }): Promise<void> {
-  const survey = await findSurvey(context.db, id)
+  const survey = await findSurvey(context.db, { id })
   if (!survey || survey.ownerHidden) return
   await mailNews(context, survey.ownerId, {
     template: 'account-news',

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { ApiError } from '@twofold/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
@@ -43,20 +43,25 @@ function toRecord(row: Selected) {
 /** A survey with its owner's encrypted key, and whether the owner's account is frozen or being deleted. */
 export type SurveyRecord = ReturnType<typeof toRecord>
 
-export async function findSurveyByToken(db: Db, tokenHash: Uint8Array): Promise<SurveyRecord | undefined> {
-  const row = await selectSurveys(db)
-    .where('feedbackSurveys.linkTokenHash', '=', tokenHash)
-    .executeTakeFirst()
+/** A survey by its link, by its id, or by its id if it is the owner's. */
+type SurveyKey = { tokenHash: Uint8Array } | { id: string; ownerId?: string }
+
+function isSurvey(key: SurveyKey): RawBuilder<boolean> {
+  if ('tokenHash' in key) return sql`feedback_surveys.link_token_hash = ${key.tokenHash}`
+  const isId = sql<boolean>`feedback_surveys.id = ${key.id}`
+  return key.ownerId === undefined ? isId : sql`${isId} and feedback_surveys.owner_id = ${key.ownerId}`
+}
+
+export async function findSurvey(db: Db, key: SurveyKey): Promise<SurveyRecord | undefined> {
+  const row = await selectSurveys(db).where(isSurvey(key)).executeTakeFirst()
   return row && toRecord(row)
 }
 
-/** Undefined also for a survey of another user. */
-export async function findOwnSurvey(db: Db, ownerId: string, id: string): Promise<SurveyRecord | undefined> {
-  const row = await selectSurveys(db)
-    .where('feedbackSurveys.id', '=', id)
-    .where('feedbackSurveys.ownerId', '=', ownerId)
-    .executeTakeFirst()
-  return row && toRecord(row)
+/** Throws `not_found` also for a survey of another user. */
+export async function getOwnSurvey(db: Db, ownerId: string, id: string): Promise<SurveyRecord> {
+  const survey = await findSurvey(db, { id, ownerId })
+  if (survey === undefined) throw new ApiError('not_found')
+  return survey
 }
 
 export async function listOwnSurveys(db: Db, ownerId: string): Promise<SurveyRecord[]> {
@@ -68,27 +73,25 @@ export async function listOwnSurveys(db: Db, ownerId: string): Promise<SurveyRec
   return rows.map(toRecord)
 }
 
-export async function findSurvey(db: Db, id: string): Promise<SurveyRecord | undefined> {
-  const row = await selectSurveys(db).where('feedbackSurveys.id', '=', id).executeTakeFirst()
-  return row && toRecord(row)
-}
-
 /**
  * Locks a survey until the transaction ends. Reads it after locking, so that a caller that waited for the lock reads the
  * committed survey and key.
  */
-export async function lockSurvey(
-  trx: Db,
-  by: { tokenHash: Uint8Array } | { id: string; ownerId?: string },
-): Promise<SurveyRecord | undefined> {
-  let query = trx.selectFrom('feedbackSurveys').select('id').forUpdate()
-  if ('tokenHash' in by) query = query.where('linkTokenHash', '=', by.tokenHash)
-  else {
-    query = query.where('id', '=', by.id)
-    if (by.ownerId !== undefined) query = query.where('ownerId', '=', by.ownerId)
-  }
-  const locked = await query.executeTakeFirst()
-  return locked && findSurvey(trx, locked.id)
+export async function lockSurvey(trx: Db, key: SurveyKey): Promise<SurveyRecord | undefined> {
+  const locked = await trx
+    .selectFrom('feedbackSurveys')
+    .select('id')
+    .where(isSurvey(key))
+    .forUpdate()
+    .executeTakeFirst()
+  return locked && findSurvey(trx, locked)
+}
+
+/** Throws `not_found` also for a survey of another user. */
+export async function lockOwnSurvey(trx: Db, ownerId: string, id: string): Promise<SurveyRecord> {
+  const survey = await lockSurvey(trx, { id, ownerId })
+  if (survey === undefined) throw new ApiError('not_found')
+  return survey
 }
 
 /** Serialises the creation of a user's surveys until the transaction ends, so that the limit is exact. */

@@ -1,5 +1,4 @@
 import { ApiError, config } from '@twofold/contract'
-import type { Survey } from '@twofold/contract/feedback'
 import type { ObserverRatings, RaterValues } from '@twofold/instrument'
 import { observerStatements } from '@twofold/instrument'
 
@@ -69,22 +68,4 @@ export function closingDay(now: Date, createdAt: Date): Date {
 
 export function surveyUrl(publicUrl: string, token: Uint8Array): string {
   return `${publicUrl}/360-survey/${Buffer.from(token).toString('base64url')}`
-}
-
-export function presentSurvey(
-  survey: SurveyDates & { id: string; threshold: number },
-  decrypted: { title: string; message: string | null; url: string | null },
-  now: Date,
-): Survey {
-  const closedAt = findClosedAt(survey, now)
-  return {
-    id: survey.id,
-    url: closedAt ? null : decrypted.url,
-    title: decrypted.title,
-    message: decrypted.message,
-    threshold: survey.threshold,
-    createdAt: survey.createdAt.toISOString(),
-    closesAt: survey.closesAt.toISOString(),
-    closedAt: closedAt?.toISOString() ?? null,
-  }
 }

@@ -1,16 +1,17 @@
-import type { Survey, SurveyResults } from '@twofold/contract/feedback'
 import type { ObserverRatings } from '@twofold/instrument'
 import { presentFeedback, scoreRater } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { decryptLinkToken, decryptSelfRatings, decryptTexts, decryptTotals } from './encrypted-columns.ts'
 import type { SurveyRecord } from './repository.ts'
-import { findClosedAt, presentSurvey, surveyUrl } from './rules.ts'
+import { findClosedAt, surveyUrl } from './rules.ts'
 
-export function presentOwnSurvey(context: Context, record: SurveyRecord): Survey {
+/** A survey with its link while it is open, of which the response contains no encrypted column. */
+export function presentOwnSurvey(context: Context, record: SurveyRecord) {
   const key = context.keyring.decryptKey(record.encryptedKey)
-  const token = record.encryptedLinkToken && decryptLinkToken(key, record.id, record.encryptedLinkToken)
-  const url = token && surveyUrl(context.config.publicUrl, token)
-  return presentSurvey(record, { ...decryptTexts(key, record), url }, context.now())
+  const closedAt = findClosedAt(record, context.now())
+  const token = closedAt === null ? record.encryptedLinkToken : null
+  const url = token && surveyUrl(context.config.publicUrl, decryptLinkToken(key, record.id, token))
+  return { ...record, ...decryptTexts(key, record), url, closedAt }
 }
 
 /** The counts that the owner is allowed to see. */
@@ -43,7 +44,7 @@ function scoreOwner(ratings: ObserverRatings | null): Parameters<typeof presentF
 }
 
 /** The results, for page and export: the only data about responses that the owner can read. */
-export function presentResults(context: Context, record: SurveyRecord): SurveyResults {
+export function presentResults(context: Context, record: SurveyRecord) {
   const key = context.keyring.decryptKey(record.encryptedKey)
   const totals = decryptTotals(key, record.id, record.encryptedTotals)
   const ownRatings = decryptOwnRatings(context, record)
@@ -52,7 +53,7 @@ export function presentResults(context: Context, record: SurveyRecord): SurveyRe
     title: decryptTexts(key, record).title,
     threshold: record.threshold,
     responses: totals.responses,
-    closedAt: findClosedAt(record, context.now())?.toISOString() ?? null,
+    closedAt: findClosedAt(record, context.now()),
     selfAnswered: ownRatings !== null,
     released:
       totals.basedOn === 0

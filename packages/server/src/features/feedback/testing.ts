@@ -12,7 +12,7 @@ import { type Ratings, rateAll, readSurveyToken } from '#server/testing/examples
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { decryptTotals } from './encrypted-columns.ts'
 import { emptySurveyTotals, type SurveyTotals } from './packing.ts'
-import { findOwnSurvey } from './repository.ts'
+import { getOwnSurvey } from './repository.ts'
 
 export { type Ratings, rateAll, readSurveyToken }
 
@@ -79,8 +79,7 @@ export async function respondConcurrently(server: TestServer, threshold: 5 | 10)
   expect(statuses.filter((status) => status === 404)).toHaveLength(5)
   expect(accepted).toHaveLength(50)
 
-  const record = await findOwnSurvey(server.context.db, owner.userId, id)
-  if (!record) throw new Error(`Survey ${id} not found`)
+  const record = await getOwnSurvey(server.context.db, owner.userId, id)
   expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null, encryptedLinkToken: null })
   const key = server.context.keyring.decryptKey(record.encryptedKey)
   // Each response rates every factor, so every batch is released completely and the order has no effect.

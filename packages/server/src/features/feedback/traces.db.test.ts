@@ -7,7 +7,7 @@ import type { Pages } from '#server/pages/register.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { decryptBatch, decryptBatchKey, decryptTotals } from './encrypted-columns.ts'
 import { emptyBatch, packBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
-import { findOwnSurvey } from './repository.ts'
+import { getOwnSurvey } from './repository.ts'
 import { createTestSurvey, manyIpAddresses, rateAll, rateKeyed, submitResponse } from './testing.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -126,7 +126,7 @@ test('a response changes two encrypted columns of one row, and a release removes
     }
   }
   expect(JSON.stringify([...(one.get('jobs.job') ?? [])])).not.toContain(id)
-  const beforeRelease = await findOwnSurvey(server.context.db, owner.userId, id)
+  const beforeRelease = await getOwnSurvey(server.context.db, owner.userId, id)
 
   await send(token, 3)
   const released = await readAllRows()
@@ -170,7 +170,7 @@ test('a response changes two encrypted columns of one row, and a release removes
   expect(logLines).not.toContain('feedback-forms')
 
   // A dump from before the release has everything except the batch key and must remain unreadable.
-  const record = await findOwnSurvey(server.context.db, owner.userId, id)
+  const record = await getOwnSurvey(server.context.db, owner.userId, id)
   const ownerKey = record && server.context.keyring.decryptKey(record.encryptedKey)
   if (!ownerKey || !record.encryptedBatchKey || !record.encryptedWaiting || !beforeRelease?.encryptedWaiting)
     throw new Error('The survey is closed or has no batch')
@@ -186,7 +186,7 @@ test("the carry-over is never encrypted with the owner's key and is deleted with
   const { id, token } = await createTestSurvey(server, again)
   const { keyring, db } = server.context
   const read = async () => {
-    const record = await findOwnSurvey(db, owner.userId, id)
+    const record = await getOwnSurvey(db, owner.userId, id)
     if (!record?.encryptedWaiting || !record.encryptedBatchKey)
       throw new Error('The survey is closed or has no batch')
     const ownerKey = keyring.decryptKey(record.encryptedKey)
@@ -236,7 +236,7 @@ test.each(['owner', 'cap', 'time'] as const)(
       await server.runJob('feedback.sweep')
       server.clock.advance(-91 * DAY)
     }
-    const record = await findOwnSurvey(server.context.db, owner.userId, id)
+    const record = await getOwnSurvey(server.context.db, owner.userId, id)
     if (!record) throw new Error(`Survey ${id} not found`)
     expect(record).toMatchObject({ encryptedWaiting: null, encryptedBatchKey: null })
     expect(record.closedAt).not.toBeNull()
@@ -256,10 +256,10 @@ test('a repeated submission counts once until its batch is released', async () =
   const ticket = createSubmissionId(1).toString('base64url')
   const responses = async () => (await server.call(feedback.getSurveyResults, { id }, again)).responses
   await submitResponse(server, token, rateKeyed(5), { ticket })
-  const before = await findOwnSurvey(server.context.db, owner.userId, id)
+  const before = await getOwnSurvey(server.context.db, owner.userId, id)
   await submitResponse(server, token, rateKeyed(5), { ticket })
   await Promise.all([1, 2, 3].map(() => submitResponse(server, token, rateKeyed(1), { ticket })))
-  expect(await findOwnSurvey(server.context.db, owner.userId, id)).toEqual(before)
+  expect(await getOwnSurvey(server.context.db, owner.userId, id)).toEqual(before)
   expect(await responses()).toBe(1)
   // Other respondents, with and without a submission id.
   await submitResponse(server, token, rateKeyed(5), { ticket: createSubmissionId(2).toString('base64url') })

@@ -6,7 +6,7 @@ import {
   type AssessmentRecord,
   assertLiveConsent,
   decryptAssessment,
-  findOwnAssessment,
+  getOwnAssessment,
   lockOwnAssessment,
 } from '#server/features/assessment/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
@@ -14,9 +14,11 @@ import { decryptFollowUp, encryptFollowUp } from './encrypted-columns.ts'
 import { findFollowUp, saveFollowUp } from './repository.ts'
 import { findNextReminder, NOTHING_NOTED, presentFollowUp, type StoredFollowUp } from './rules.ts'
 
-interface Target {
-  userId: string
-  assessmentId: string
+/** What every call about follow-ups has. */
+interface Request {
+  input: { assessmentId: string }
+  caller: { userId: string }
+  context: Pick<Context, 'db' | 'keyring' | 'now'>
 }
 
 /** Checks that the user may note something, and reads what is noted: rows of the user alone. */
@@ -33,19 +35,15 @@ async function readFollowUp(
 }
 
 /** Neither content nor duration depends on the partner. */
-export async function getFollowUpOf(
-  context: Pick<Context, 'db' | 'keyring'>,
-  { userId, assessmentId }: Target,
-): Promise<FollowUp> {
-  const found = await findOwnAssessment(context.db, userId, assessmentId)
+export async function readOwnFollowUp({ input, caller, context }: Request): Promise<FollowUp> {
+  const found = await getOwnAssessment(context.db, caller.userId, input.assessmentId)
   const { record, followUp } = await readFollowUp(context, found)
   return presentFollowUp(followUp, decryptAssessment(context.keyring, record).answers)
 }
 
 /** Applies a change to the newest stored content; concurrent changes wait for each other. Throws what `change` throws. */
 export async function changeFollowUp(
-  { db, keyring, now }: Pick<Context, 'db' | 'keyring' | 'now'>,
-  { userId, assessmentId }: Target,
+  { input: { assessmentId }, caller: { userId }, context: { db, keyring, now } }: Request,
   change: (followUp: StoredFollowUp, at: Date) => StoredFollowUp,
 ): Promise<FollowUp> {
   const { record, changed } = await inTransaction(db, async (trx) => {

@@ -1,39 +1,15 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { acceptInvitation } from './handlers/accept-invitation.ts'
-import {
-  adminBlockSender,
-  adminListBlockedSenders,
-  adminListReports,
-  adminSettleReport,
-  adminUnblockSender,
-} from './handlers/admin-reports.ts'
-import { createInvitation } from './handlers/create-invitation.ts'
-import { declineInvitation } from './handlers/decline-invitation.ts'
-import { getInvitation } from './handlers/get-invitation.ts'
-import { listReceivedInvitations } from './handlers/list-received-invitations.ts'
-import { listSentInvitations } from './handlers/list-sent-invitations.ts'
-import { reportInvitation } from './handlers/report-invitation.ts'
-import { withdrawInvitation } from './handlers/withdraw-invitation.ts'
+import * as accepting from './handlers/accept-invitation.ts'
+import * as reports from './handlers/admin-reports.ts'
+import * as creating from './handlers/create-invitation.ts'
+import * as received from './handlers/received.ts'
+import * as sent from './handlers/sent.ts'
 import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
 export const invitation = defineFeature({
   name: 'invitation',
-  calls: [
-    createInvitation,
-    listSentInvitations,
-    withdrawInvitation,
-    getInvitation,
-    declineInvitation,
-    reportInvitation,
-    listReceivedInvitations,
-    acceptInvitation,
-    adminListReports,
-    adminSettleReport,
-    adminBlockSender,
-    adminListBlockedSenders,
-    adminUnblockSender,
-  ],
+  calls: [creating, sent, received, accepting, reports].flatMap((part) => Object.values(part)),
   jobs,
   tables,
 })

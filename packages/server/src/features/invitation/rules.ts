@@ -34,18 +34,16 @@ export function remindersLeft(sends: number): number {
 
 export function presentSent(
   invitation: InvitationDates & { id: string; createdAt: Date },
-  own: { url: string | null; partnerEmail: string; sends: number },
+  { url, partnerEmail, sends }: { url: string | null; partnerEmail: string; sends: number },
   now: Date,
-): SentInvitation {
+) {
   const status = getStatus(invitation, now)
   return {
-    id: invitation.id,
+    ...invitation,
     status,
-    url: status === 'sent' ? own.url : null,
-    createdAt: invitation.createdAt.toISOString(),
-    expiresAt: invitation.expiresAt.toISOString(),
-    partnerEmail: own.partnerEmail,
-    remindersLeft: own.partnerEmail === '' ? 0 : remindersLeft(own.sends),
+    url: status === 'sent' ? url : null,
+    partnerEmail,
+    remindersLeft: partnerEmail === '' ? 0 : remindersLeft(sends),
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Results } from '@twofold/contract/results'
 import type { AnswerSet } from '@twofold/instrument'
 import { isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
@@ -21,16 +20,13 @@ export function decryptForResults(context: Pick<Context, 'keyring'>, record: Ass
 }
 
 /** Own profile, change since the previous assessment and shared results. */
-export async function computeResults(
-  context: Pick<Context, 'db' | 'keyring'>,
-  record: AssessmentRecord,
-): Promise<Results> {
+export async function computeResults(context: Pick<Context, 'db' | 'keyring'>, record: AssessmentRecord) {
   const decrypted = decryptForResults(context, record)
   return {
     assessmentId: record.id,
     instrumentVersion: record.instrumentVersion,
     locale: record.locale,
-    completedAt: record.completedAt?.toISOString() ?? null,
+    completedAt: record.completedAt,
     own: presentOwn(decrypted.answers.answers),
     change: await findChange(context, record, decrypted.answers),
     comparison: await computeComparison(context, record, decrypted),
@@ -41,13 +37,13 @@ async function findChange(
   context: Pick<Context, 'db' | 'keyring'>,
   record: AssessmentRecord,
   { answers }: AnswerSet,
-): Promise<Results['change']> {
+) {
   if (record.completedAt === null) return null
   const { userId, completedAt, instrumentVersion } = record
   const earlier = await findCompletedBefore(context.db, { userId, completedAt, instrumentVersion })
   if (!earlier?.completedAt) return null
   const before = decryptAssessment(context.keyring, earlier).answers.answers
-  return { since: earlier.completedAt.toISOString(), factors: presentChange(before, answers) }
+  return { since: earlier.completedAt, factors: presentChange(before, answers) }
 }
 
 /** Results for the user's export, the same as on the pages. */
@@ -55,7 +51,7 @@ export async function exportResults(
   context: Pick<Context, 'db' | 'keyring'>,
   userId: string,
 ): Promise<Record<string, readonly unknown[]>> {
-  const results: Results[] = []
+  const results: unknown[] = []
   for (const record of await listOwnAssessments(context.db, userId)) {
     if (!record.consentLive) continue
     if (!isOwnPartDone(decryptAssessment(context.keyring, record).answers.answers)) continue

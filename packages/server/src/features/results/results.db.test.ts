@@ -9,7 +9,7 @@ import {
   statements,
 } from '@twofold/instrument'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findOwnAssessment } from '#server/features/assessment/index.ts'
+import { getOwnAssessment } from '#server/features/assessment/index.ts'
 import { http } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
@@ -457,7 +457,7 @@ describe('not_available', () => {
           return result
         },
       })
-      const record = await findOwnAssessment(db, alice.userId, aliceId)
+      const record = await getOwnAssessment(db, alice.userId, aliceId)
       if (record) await computeResults({ db, keyring: server.context.keyring }, record)
       return rows
     }

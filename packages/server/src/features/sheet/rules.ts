@@ -1,6 +1,4 @@
-import type { Sheet } from '@twofold/contract/sheet'
 import type { SharingChoice } from '@twofold/instrument'
-import type { SheetRow } from './tables.ts'
 
 const levels = ['score', 'factors', 'viewOfPartner'] as const
 
@@ -10,12 +8,4 @@ export function stillCovers(now: SharingChoice, created: SharingChoice): boolean
     levels.every((level) => now[level] || !created[level]) &&
     now.heldBack.every((factor) => created.heldBack.includes(factor))
   )
-}
-
-export function presentSheet(row: Pick<SheetRow, 'id' | 'createdAt' | 'expiresAt'>): Sheet {
-  return {
-    id: row.id,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  }
 }

@@ -1,7 +1,6 @@
 import { defineFeature } from '#server/define-feature.ts'
-import { getOperatorStatus } from './get-operator-status.ts'
-import { getStats } from './get-stats.ts'
+import * as handlers from './handlers.ts'
 import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
-export const stats = defineFeature({ name: 'stats', calls: [getStats, getOperatorStatus], jobs, tables })
+export const stats = defineFeature({ name: 'stats', calls: Object.values(handlers), jobs, tables })

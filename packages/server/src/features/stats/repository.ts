@@ -75,12 +75,10 @@ export async function getDatabaseVersion(db: AnyKysely): Promise<string> {
   return row.version
 }
 
-/** Time of the last finished archive of each kind, as an ISO string. */
-export async function findFinishedArchives(
-  db: AnyKysely,
-): Promise<{ data: string | null; keys: string | null }> {
+/** Time of the last finished archive of each kind. */
+export async function findFinishedArchives(db: AnyKysely): Promise<{ data: Date | null; keys: Date | null }> {
   const { rows } = await sql<{ kind: string; at: Date }>`
     select kind, finished_at as at from finished_archives`.execute(db)
-  const findTime = (kind: string) => rows.find((row) => row.kind === kind)?.at.toISOString() ?? null
+  const findTime = (kind: string) => rows.find((row) => row.kind === kind)?.at ?? null
   return { data: findTime('data'), keys: findTime('keys') }
 }

@@ -3,21 +3,14 @@ import { defineHandler } from '#server/api/handler.ts'
 import { deleteDraft, listDrafts, putDraft } from '#server/features/blog/writing/repository.ts'
 import { blogLimits, http, rates } from '#server/limits.ts'
 
-export const adminListDrafts = defineHandler(
-  blog.adminListDrafts,
-  { limit: rates.read },
-  async ({ caller, context }) => {
-    const rows = await listDrafts(context.db, caller.userId, blogLimits.drafts)
-    const items = rows.map((row) => ({
-      id: row.id,
-      postId: row.postId,
-      baseUpdatedAt: row.baseUpdatedAt?.toISOString() ?? null,
-      savedAt: row.savedAt.toISOString(),
-      fields: blog.draftFields.parse(JSON.parse(row.fields)),
-    }))
-    return { items, nextCursor: null }
-  },
-)
+const READ = { limit: rates.read }
+const WRITE = { limit: rates.write }
+
+export const adminListDrafts = defineHandler(blog.adminListDrafts, READ, async ({ caller, context }) => {
+  const rows = await listDrafts(context.db, caller.userId, blogLimits.drafts)
+  const items = rows.map((row) => ({ ...row, fields: blog.draftFields.parse(JSON.parse(row.fields)) }))
+  return { items, nextCursor: null }
+})
 
 export const adminPutDraft = defineHandler(
   blog.adminPutDraft,
@@ -33,13 +26,13 @@ export const adminPutDraft = defineHandler(
       fields: JSON.stringify(input.fields),
     })
     if (!isSaved) throw new ApiError('not_found')
-    return { savedAt: savedAt.toISOString() }
+    return { savedAt }
   },
 )
 
 export const adminDeleteDraft = defineHandler(
   blog.adminDeleteDraft,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     await deleteDraft(context.db, caller.userId, input.id)
     return undefined

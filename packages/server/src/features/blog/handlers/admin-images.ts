@@ -15,28 +15,21 @@ import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagi
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { http, rates } from '#server/limits.ts'
 
+const READ = { limit: rates.read }
+const WRITE = { limit: rates.write }
+
 const PAGE = 30
 
-const presentImage = (row: ImageRow) => ({
-  id: row.id,
-  address: imageAddress(row),
-  width: row.width,
-  height: row.height,
-  createdAt: row.createdAt.toISOString(),
-})
+const presentImage = (row: ImageRow) => ({ ...row, address: imageAddress(row) })
 
-export const adminListImages = defineHandler(
-  blog.adminListImages,
-  { limit: rates.read },
-  async ({ input, context }) => {
-    const limit = input.limit ?? PAGE
-    const rows = await listImages(context.db, { limit: rowsToRead(limit), after: decodeCursor(input.cursor) })
-    return toPage(rows, limit, {
-      present: presentImage,
-      encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
-    })
-  },
-)
+export const adminListImages = defineHandler(blog.adminListImages, READ, async ({ input, context }) => {
+  const limit = input.limit ?? PAGE
+  const rows = await listImages(context.db, { limit: rowsToRead(limit), after: decodeCursor(input.cursor) })
+  return toPage(rows, limit, {
+    present: presentImage,
+    encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
+  })
+})
 
 export const adminUploadImage = defineHandler(
   blog.adminUploadImage,
@@ -53,19 +46,15 @@ export const adminUploadImage = defineHandler(
   },
 )
 
-export const adminDeleteImage = defineHandler(
-  blog.adminDeleteImage,
-  { limit: rates.write },
-  async ({ input, context }) => {
-    const image = await findImage(context.db, input.id)
-    if (image === undefined) return undefined
-    if (await isImageUsed(context.db, image)) {
-      throw new ApiError('conflict', { detail: 'An article shows this image. Remove it there first.' })
-    }
-    await deleteImage(context.db, image.id)
-    return undefined
-  },
-)
+export const adminDeleteImage = defineHandler(blog.adminDeleteImage, WRITE, async ({ input, context }) => {
+  const image = await findImage(context.db, input.id)
+  if (image === undefined) return undefined
+  if (await isImageUsed(context.db, image)) {
+    throw new ApiError('conflict', { detail: 'An article shows this image. Remove it there first.' })
+  }
+  await deleteImage(context.db, image.id)
+  return undefined
+})
 
 function refused(): ApiError {
   const message =

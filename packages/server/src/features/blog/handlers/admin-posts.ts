@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
-import { imageSite, presentAdminListed, presentAdminPost } from '#server/features/blog/present.ts'
+import { imageSite, presentEdited } from '#server/features/blog/present.ts'
 import {
   deletePreviewLink,
   findPost,
@@ -18,31 +18,30 @@ import {
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { http, rates } from '#server/limits.ts'
 
+const READ = { limit: rates.read }
+const WRITE = { limit: rates.write }
+
 const PAGE = 30
 const articleOptions = { limit: rates.write, bodyBytes: http.articleBodyBytes }
 
-export const adminListPosts = defineHandler(
-  blog.adminListPosts,
-  { limit: rates.read },
-  async ({ input, context }) => {
-    const limit = input.limit ?? PAGE
-    const rows = await listForEditors(
-      context.db,
-      {
-        deleted: input.deleted === 'true',
-        published: input.published === undefined ? undefined : input.published === 'true',
-        category: input.category,
-        language: input.language,
-        text: input.q,
-      },
-      { limit: rowsToRead(limit), after: decodeCursor(input.cursor) },
-    )
-    return toPage(rows, limit, {
-      present: presentAdminListed,
-      encode: ({ updatedAt, id }) => encodeCursor({ createdAt: updatedAt, id }),
-    })
-  },
-)
+export const adminListPosts = defineHandler(blog.adminListPosts, READ, async ({ input, context }) => {
+  const limit = input.limit ?? PAGE
+  const rows = await listForEditors(
+    context.db,
+    {
+      deleted: input.deleted === 'true',
+      published: input.published === undefined ? undefined : input.published === 'true',
+      category: input.category,
+      language: input.language,
+      text: input.q,
+    },
+    { limit: rowsToRead(limit), after: decodeCursor(input.cursor) },
+  )
+  return toPage(rows, limit, {
+    present: presentEdited,
+    encode: ({ updatedAt, id }) => encodeCursor({ createdAt: updatedAt, id }),
+  })
+})
 
 export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
@@ -56,19 +55,15 @@ export const adminCreatePost = defineHandler(
       now: context.now(),
       site,
     }
-    return presentAdminPost(await context.publicChanges.change((trx) => createPost(trx, id, save)))
+    return presentEdited(await context.publicChanges.change((trx) => createPost(trx, id, save)))
   },
 )
 
-export const adminGetPost = defineHandler(
-  blog.adminGetPost,
-  { limit: rates.read },
-  async ({ input, context }) => {
-    const row = await findPost(context.db, input.id)
-    if (row === undefined) throw new ApiError('not_found')
-    return presentAdminPost(row)
-  },
-)
+export const adminGetPost = defineHandler(blog.adminGetPost, READ, async ({ input, context }) => {
+  const row = await findPost(context.db, input.id)
+  if (row === undefined) throw new ApiError('not_found')
+  return presentEdited(row)
+})
 
 export const adminPutPost = defineHandler(
   blog.adminPutPost,
@@ -86,13 +81,13 @@ export const adminPutPost = defineHandler(
       from: updatedAt,
       reviewed,
     }
-    return presentAdminPost(await context.publicChanges.change((trx) => savePost(trx, save)))
+    return presentEdited(await context.publicChanges.change((trx) => savePost(trx, save)))
   },
 )
 
 export const adminDeletePost = defineHandler(
   blog.adminDeletePost,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     await context.publicChanges.change(async (trx) => {
       const row = await lockPost(trx, input.id)
@@ -107,13 +102,13 @@ export const adminDeletePost = defineHandler(
 
 export const adminRestorePost = defineHandler(
   blog.adminRestorePost,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) =>
     context.publicChanges.change(async (trx) => {
       const row = await lockPost(trx, input.id)
       if (row === undefined) throw new ApiError('not_found')
       const restored =
         row.deletedAt === null ? row : await restorePost(trx, row, caller.userId, context.now())
-      return presentAdminPost(restored)
+      return presentEdited(restored)
     }),
 )

@@ -8,6 +8,8 @@ import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
 import { createLinkToken, hashPreviewToken } from '#server/lib/link-tokens/index.ts'
 import { blogLimits, durations, http, rates } from '#server/limits.ts'
 
+const WRITE = { limit: rates.write }
+
 export const adminPreview = defineHandler(
   blog.adminPreview,
   { limit: rates.save, bodyBytes: http.articleBodyBytes },
@@ -19,7 +21,7 @@ export const adminPreview = defineHandler(
 
 export const adminCreatePreviewLink = defineHandler(
   blog.adminCreatePreviewLink,
-  { limit: rates.write },
+  WRITE,
   async ({ input, context }) => {
     const post = await findPost(context.db, input.id)
     if (post === undefined || post.deletedAt !== null) throw new ApiError('not_found')
@@ -32,7 +34,7 @@ export const adminCreatePreviewLink = defineHandler(
     })
     return {
       url: `${context.config.publicUrl}/bond-better/preview/${token}`,
-      expiresAt: expiresAt.toISOString(),
+      expiresAt,
     }
   },
 )

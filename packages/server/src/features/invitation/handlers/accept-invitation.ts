@@ -9,7 +9,7 @@ import {
   decryptAssessment,
   ensureDraft,
   findDraft,
-  findOwnAssessment,
+  getOwnAssessment,
   lockAssessment,
   lockOwnAssessment,
   updateDraft,
@@ -43,9 +43,11 @@ import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations, rates } from '#server/limits.ts'
 
+const WRITE = { limit: rates.write }
+
 export const acceptInvitation = defineHandler(
   calls.acceptInvitation,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     const { userId } = caller
     const claimed = await findOwnClaim(context.db, { userId, ...parseIdentifier(input.token) })
@@ -154,8 +156,7 @@ async function findOwnToClaim(
   if (!(await findLiveConsent(trx, userId, 'assessment'))) throw new ApiError('consent_required')
   assertNotFrozen(await findAccountState(trx, userId))
   if (requested !== undefined) {
-    const assessment = await findOwnAssessment(trx, userId, requested)
-    if (!assessment) throw new ApiError('not_found')
+    const assessment = await getOwnAssessment(trx, userId, requested)
     assertLiveConsent(assessment)
     return assertCanClaim(trx, assessment.id, invitation)
   }

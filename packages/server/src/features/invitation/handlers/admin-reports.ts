@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
-import type { StoredReport } from '@twofold/contract/invitation'
 import { defineHandler } from '#server/api/handler.ts'
 import type { Context } from '#server/context.ts'
 import { presentBlockedSender, presentReport } from '#server/features/invitation/reports/present.ts'
@@ -20,11 +19,14 @@ import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagi
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
+const READ = { limit: rates.read }
+const WRITE = { limit: rates.write }
+
 const PAGE = 50
 
 export const adminListReports = defineHandler(
   calls.adminListReports,
-  { limit: rates.read },
+  READ,
   async ({ input, caller, context }) => {
     const limit = input.limit ?? PAGE
     const reports = await listReports(context.db, {
@@ -42,7 +44,7 @@ export const adminListReports = defineHandler(
 
 export const adminSettleReport = defineHandler(
   calls.adminSettleReport,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     const { id, settled } = input
     const by = { adminId: caller.userId, id }
@@ -61,7 +63,7 @@ export const adminSettleReport = defineHandler(
 
 export const adminBlockSender = defineHandler(
   calls.adminBlockSender,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     const by = { adminId: caller.userId, id: input.id }
     await inTransaction(context.db, async (trx) => {
@@ -85,7 +87,7 @@ export const adminBlockSender = defineHandler(
 
 export const adminListBlockedSenders = defineHandler(
   calls.adminListBlockedSenders,
-  { limit: rates.read },
+  READ,
   async ({ caller, context }) => {
     const senders = await listBlockedSenders(context.db, caller.userId)
     return { items: senders.map((sender) => presentBlockedSender(context.keyring, sender)), nextCursor: null }
@@ -94,7 +96,7 @@ export const adminListBlockedSenders = defineHandler(
 
 export const adminUnblockSender = defineHandler(
   calls.adminUnblockSender,
-  { limit: rates.write },
+  WRITE,
   async ({ input, caller, context }) => {
     const { userId } = caller
     await inTransaction(context.db, async (trx) => {
@@ -107,7 +109,7 @@ export const adminUnblockSender = defineHandler(
   },
 )
 
-async function readReport(context: Context, by: { adminId: string; id: string }): Promise<StoredReport> {
+async function readReport(context: Context, by: { adminId: string; id: string }) {
   const report = await findReadableReport(context.db, by)
   if (!report) throw new ApiError('not_found')
   return presentReport(context.keyring, report)

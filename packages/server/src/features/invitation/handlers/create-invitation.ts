@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { assertLiveConsent, findOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
+import { assertLiveConsent, getOwnAssessment, lockAssessment } from '#server/features/assessment/index.ts'
 import { hashEmail, hashMissingEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
 import {
   decryptInvitation,
@@ -42,8 +42,7 @@ export const createInvitation = defineHandler(
   { limit: rates.invite },
   async ({ input, caller, context }) => {
     const { userId } = caller
-    const assessment = await findOwnAssessment(context.db, userId, input.id)
-    if (!assessment) throw new ApiError('not_found')
+    const assessment = await getOwnAssessment(context.db, userId, input.id)
     assertLiveConsent(assessment)
     if (!caller.emailConfirmed) throw new ApiError('address_not_confirmed')
     if (toDisplayName(caller.name) === '') throw new ApiError('name_required')

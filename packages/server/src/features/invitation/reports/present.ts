@@ -1,4 +1,3 @@
-import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
 import type { Context } from '#server/context.ts'
 import { decryptMessage } from './encrypted-message.ts'
 import type { listBlockedSenders, ReportRecord } from './repository.ts'
@@ -11,22 +10,19 @@ function createLabel(keyring: Context['keyring'], userId: string): string {
 }
 
 /** A report for admins; contains no data that identifies the sender, the reporter or the invitation. */
-export function presentReport(keyring: Context['keyring'], report: ReportRecord): StoredReport {
-  const { id, inviterId, createdAt, settledAt, reports, blockId, blockedAt } = report
-  const block =
-    blockId === null || blockedAt === null ? null : { id: blockId, blockedAt: blockedAt.toISOString() }
+export function presentReport(keyring: Context['keyring'], report: ReportRecord) {
+  const { inviterId, reports, blockId, blockedAt } = report
+  const block = blockId === null || blockedAt === null ? null : { id: blockId, blockedAt }
   return {
-    id,
-    createdAt: createdAt.toISOString(),
+    ...report,
     message: decryptMessage(keyring, report),
-    settledAt: settledAt?.toISOString() ?? null,
     sender: inviterId === null ? null : { label: createLabel(keyring, inviterId), reports, block },
   }
 }
 
 export function presentBlockedSender(
   keyring: Context['keyring'],
-  { id, userId, blockedAt, reports }: Awaited<ReturnType<typeof listBlockedSenders>>[number],
-): BlockedSender {
-  return { id, blockedAt: blockedAt.toISOString(), label: createLabel(keyring, userId), reports }
+  sender: Awaited<ReturnType<typeof listBlockedSenders>>[number],
+) {
+  return { ...sender, label: createLabel(keyring, sender.userId) }
 }
