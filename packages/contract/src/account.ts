@@ -18,7 +18,6 @@ export const getMe = defineEndpoint({
     frozen: z.boolean(),
     deletionAt: time.nullable(),
   }),
-  success: [200],
   summary: 'Returns the caller. If reading the roles fails, the response contains no roles.',
 })
 
@@ -35,7 +34,6 @@ export const listSignIns = defineEndpoint({
     ),
     nextCursor: z.null(),
   }),
-  success: [200],
   summary: 'Lists the auth sessions of the caller with device and last use.',
 })
 
@@ -46,7 +44,6 @@ export const endSignIn = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Ends an auth session of the caller.',
 })
 
@@ -75,7 +72,6 @@ export const exportAccount = defineEndpoint({
       omitted: z.array(z.object({ description: z.string(), reason: z.string() })),
     }),
   }),
-  success: [200],
   summary: 'Exports all data about the caller as one JSON file that explains each part.',
 })
 
@@ -86,7 +82,6 @@ export const freezeAccount = defineEndpoint({
   access: 'user',
   input: noInput,
   output: z.object({ frozen: z.literal(true) }),
-  success: [200],
   summary: 'Freezes the account: stops all sharing and hides the data from other users without deleting it.',
 })
 
@@ -98,7 +93,6 @@ export const unfreezeAccount = defineEndpoint({
   fresh: true,
   input: noInput,
   output: z.object({ frozen: z.literal(false) }),
-  success: [200],
   summary: 'Ends a freeze. Sharing that the freeze stopped is not restored.',
 })
 
@@ -110,7 +104,6 @@ export const deleteAccount = defineEndpoint({
   fresh: true,
   input: z.strictObject({ confirm: z.literal(DELETE_CONFIRMATION), now: z.boolean().optional() }),
   output: z.object({ erasedAt: time, erased: z.array(z.string()) }),
-  success: [200],
   summary:
     'Stops sharing and deletes the account after 72 hours, or immediately with `now`. Lists the deleted data.',
 })
@@ -122,6 +115,5 @@ export const cancelDeletion = defineEndpoint({
   access: 'public',
   input: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }),
   output: noContent,
-  success: [204],
   summary: 'Cancels a scheduled deletion with the token of the email.',
 })

@@ -55,7 +55,6 @@ export const listAssessments = defineEndpoint({
     cursor: z.string().max(200).optional(),
   }),
   output: z.object({ items: z.array(assessmentHead), nextCursor: z.string().nullable() }),
-  success: [200],
   summary: 'Lists the assessments of the caller, newest first, without answers.',
 })
 
@@ -66,7 +65,6 @@ export const getAssessment = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id }),
   output: assessment,
-  success: [200],
   summary: 'Returns an assessment of the caller. Only drafts include the answers.',
 })
 
@@ -77,7 +75,6 @@ export const getDraft = defineEndpoint({
   access: 'user',
   input: noInput,
   output: z.object({ draft: assessment.nullable() }),
-  success: [200],
   summary: 'Returns the draft of the caller with its answers, or null.',
 })
 
@@ -88,7 +85,6 @@ export const saveAnswers = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id, answers: answers.optional(), importance: importance.optional() }),
   output: z.object({ answered: z.int(), total: z.literal(TOTAL_QUESTIONS), updatedAt: time }),
-  success: [200],
   summary: 'Merges answers into a draft.',
 })
 
@@ -99,7 +95,6 @@ export const completeAssessment = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id }),
   output: assessment,
-  success: [200],
   summary:
     'Completes a draft in which all questions are answered. Repeating the call returns the same response.',
 })
@@ -112,7 +107,6 @@ export const deleteAssessment = defineEndpoint({
   fresh: true,
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes an assessment with its answers, results and sharing, for both partners.',
 })
 
@@ -154,6 +148,5 @@ export const getInstrument = defineEndpoint({
       z.object({ id: z.string(), factor: z.string(), reversed: z.boolean(), text: z.string() }),
     ),
   }),
-  success: [200],
   summary: 'Returns the questionnaire. Defaults: the newest version, in English.',
 })

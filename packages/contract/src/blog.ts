@@ -142,7 +142,6 @@ export const listFeaturedPosts = defineEndpoint({
   /** English by default. */
   input: z.strictObject({ language: language.optional() }),
   output: z.object({ items: z.array(postSummary) }),
-  success: [200],
   summary: 'Lists featured published articles in a language, newest first.',
 })
 
@@ -168,7 +167,6 @@ export const listPosts = defineEndpoint({
     cursor: cursor.optional(),
   }),
   output: z.object({ items: z.array(listedPost), nextCursor: z.string().nullable() }),
-  success: [200],
   summary: 'Lists published articles in a language, newest first, or with `q` by relevance.',
 })
 
@@ -197,7 +195,6 @@ export const getPost = defineEndpoint({
   input: z.strictObject({ slug: z.string().max(200) }),
   /** `movedTo`: the new URL of a moved article; its page responds with 301. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
-  success: [200],
   summary: 'Returns a published article with related articles, or its new URL if it has moved.',
 })
 
@@ -209,7 +206,6 @@ export const getPreviewedPost = defineEndpoint({
   input: z.strictObject({ token: linkToken }),
   /** `movedTo`: the public URL, once the article is published. */
   output: z.union([article, z.object({ movedTo: z.string() })]),
-  success: [200],
   summary:
     'Returns an unpublished article by a secret preview link that expires, or its public URL once published.',
 })
@@ -257,7 +253,6 @@ export const adminListPosts = defineEndpoint({
     cursor: cursor.optional(),
   }),
   output: z.object({ items: z.array(adminListed), nextCursor: z.string().nullable() }),
-  success: [200],
   summary:
     'Lists all articles including unpublished ones, last changed first. Deleted articles require `deleted`.',
 })
@@ -281,7 +276,6 @@ export const adminGetPost = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: adminPost,
-  success: [200],
   summary: 'Returns an article for editing.',
 })
 
@@ -297,7 +291,6 @@ export const adminPutPost = defineEndpoint({
     reviewed: z.boolean().optional(),
   }),
   output: adminPost,
-  success: [200],
   summary: 'Updates an article. A stored version newer than `updatedAt` is a conflict.',
 })
 
@@ -308,7 +301,6 @@ export const adminDeletePost = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes an article; it can be restored for 30 days.',
 })
 
@@ -319,7 +311,6 @@ export const adminRestorePost = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: adminPost,
-  success: [200],
   summary: 'Restores a deleted article, unpublished.',
 })
 
@@ -333,7 +324,6 @@ export const adminListRevisions = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(revision), nextCursor: z.null() }),
-  success: [200],
   summary: 'Lists earlier versions of an article, newest first.',
 })
 
@@ -361,7 +351,6 @@ export const adminGetRevision = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id, revisionId: id }),
   output: revision.extend({ fields: draftFields }),
-  success: [200],
   summary: 'Returns an earlier version of an article. Save its fields to restore it.',
 })
 
@@ -383,7 +372,6 @@ export const adminListDrafts = defineEndpoint({
   access: 'admin',
   input: noInput,
   output: z.object({ items: z.array(draft), nextCursor: z.null() }),
-  success: [200],
   summary: 'Lists the drafts of the caller.',
 })
 
@@ -399,7 +387,6 @@ export const adminPutDraft = defineEndpoint({
     fields: draftFields,
   }),
   output: z.object({ savedAt: time }),
-  success: [200],
   summary: 'Saves a draft, visible only to the caller.',
 })
 
@@ -410,7 +397,6 @@ export const adminDeleteDraft = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes a draft of the caller.',
 })
 
@@ -427,7 +413,6 @@ export const adminPreview = defineEndpoint({
     /** Hosts other than this site whose images the content security policy allows. */
     imageHosts: z.array(z.string()),
   }),
-  success: [200],
   summary: 'Renders Markdown as the public page does.',
 })
 
@@ -473,7 +458,6 @@ export const adminListImages = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ limit: pageLimit.optional(), cursor: cursor.optional() }),
   output: z.object({ items: z.array(uploadedImage), nextCursor: z.string().nullable() }),
-  success: [200],
   summary: 'Lists uploaded images, newest first.',
 })
 
@@ -484,6 +468,5 @@ export const adminDeleteImage = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes an image that no article shows.',
 })

@@ -60,6 +60,5 @@ export const getConfig = defineEndpoint({
   access: 'public',
   input: noInput,
   output: siteConfig,
-  success: [200],
   summary: 'Returns the configuration of the installation, including its sign-in methods.',
 })

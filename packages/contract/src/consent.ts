@@ -34,7 +34,6 @@ export const putConsents = defineEndpoint({
     terms: z.strictObject({ version: wording, language: z.enum(languages) }).optional(),
   }),
   output: consentState,
-  success: [200],
   summary:
     'Gives or withdraws consents and records the accepted version of the terms. Each consent is stored as a row with its wording, language and times.',
 })
@@ -46,7 +45,6 @@ export const getConsents = defineEndpoint({
   access: 'user',
   input: z.strictObject({}),
   output: consentState,
-  success: [200],
   summary:
     'Returns the consents of the caller that are in force, and the version of the terms accepted last.',
 })

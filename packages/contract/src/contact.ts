@@ -64,7 +64,6 @@ export const getContactChallenge = defineEndpoint({
     /** Minimum time before sending in seconds: faster messages are rejected as automated. */
     waitSeconds: z.int(),
   }),
-  success: [200],
   summary: 'Creates a signed challenge for one message of the contact form.',
 })
 
@@ -103,7 +102,6 @@ export const adminListContactMessages = defineEndpoint({
   fresh: true,
   input: z.strictObject({ limit: pageLimit.optional(), cursor: z.string().max(400).optional() }),
   output: z.object({ items: z.array(storedMessage), nextCursor: z.string().nullable() }),
-  success: [200],
   summary: 'Lists messages of the contact form, newest first.',
 })
 
@@ -114,7 +112,6 @@ export const adminSettleContactMessage = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id, done: z.boolean() }),
   output: storedMessage,
-  success: [200],
   summary: 'Marks a message as answered or unanswered.',
 })
 
@@ -125,6 +122,5 @@ export const adminDeleteContactMessage = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes a message before the end of its retention of 12 months.',
 })

@@ -9,6 +9,5 @@ export const clearDevice = defineEndpoint({
   access: 'public',
   input: noInput,
   output: noContent,
-  success: [204],
   summary: 'Clears all cookies and storage of this site in the browser (Clear-Site-Data).',
 })

@@ -22,7 +22,7 @@ export interface Endpoint<Input extends z.ZodObject = z.ZodObject, Output extend
   input: Input
   /** The body of every success, or `noContent`. */
   output: Output
-  /** Success statuses, the usual one first. */
+  /** Success statuses, the usual one first. If not given, 200, or 204 without content. */
   success: readonly [number, ...number[]]
   /** One sentence for the OpenAPI document. */
   summary: string
@@ -40,9 +40,13 @@ export function defineEndpoint<
   const A extends Access,
   const R extends true | undefined = undefined,
 >(
-  endpoint: Endpoint<Input, Output> & { access: A; readsCaller?: R },
+  endpoint: Omit<Endpoint<Input, Output>, 'success'> & {
+    success?: Endpoint['success']
+    access: A
+    readsCaller?: R
+  },
 ): Endpoint<Input, Output> & { access: A; readsCaller?: R } {
-  return endpoint
+  return { success: [endpoint.output.type === 'undefined' ? 204 : 200], ...endpoint }
 }
 
 /** The parameter names in a path: `/api/x/{id}` → `['id']`. */

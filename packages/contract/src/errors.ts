@@ -89,6 +89,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The error of a call in which one field is invalid. */
+export function invalidField(path: string, code: string, message: string): ApiError {
+  return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
+}
+
 /** Whether a thrown value is an ApiError of any copy of this package. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'code' in error

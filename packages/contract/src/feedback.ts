@@ -92,7 +92,6 @@ export const listSurveys = defineEndpoint({
   access: 'user',
   input: noInput,
   output: z.object({ items: z.array(listedSurvey), nextCursor: z.null() }),
-  success: [200],
   summary:
     'Lists the surveys of the caller, newest first, with the numbers of responses and of released responses.',
 })
@@ -131,7 +130,6 @@ export const getSurveyResults = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id }),
   output: surveyResults,
-  success: [200],
   summary: 'Returns the results of complete batches of responses; null before the first batch is complete.',
 })
 
@@ -151,7 +149,6 @@ export const getSelfStatements = defineEndpoint({
     scale: z.array(z.string()).length(5),
     ratings: selfRatings.nullable(),
   }),
-  success: [200],
   summary:
     'Returns the statements of a survey for the self-ratings of its owner, with the ratings saved so far.',
 })
@@ -163,7 +160,6 @@ export const putSelfRatings = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id, ratings: selfRatings }),
   output: noContent,
-  success: [204],
   summary: 'Saves the self-ratings of the owner of a survey. Ratings that are all null delete them.',
 })
 
@@ -175,7 +171,6 @@ export const closeSurvey = defineEndpoint({
   fresh: true,
   input: z.strictObject({ id }),
   output: survey,
-  success: [200],
   summary: 'Closes a survey permanently and deletes the responses of an incomplete batch.',
 })
 
@@ -187,7 +182,6 @@ export const rotateSurvey = defineEndpoint({
   fresh: true,
   input: z.strictObject({ id }),
   output: survey,
-  success: [200],
   summary: 'Replaces the link of a survey; the old link becomes invalid.',
 })
 
@@ -199,7 +193,6 @@ export const deleteSurvey = defineEndpoint({
   fresh: true,
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes a survey and its data.',
 })
 
@@ -223,7 +216,6 @@ export const getFeedbackForm = defineEndpoint({
     /** The caller is the owner of the survey. */
     own: z.boolean(),
   }),
-  success: [200],
   summary:
     'Returns the form of a link. Links of closed surveys, replaced links and unknown links return the same 404.',
 })

@@ -92,7 +92,6 @@ export const getFollowUp = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: followUp,
-  success: [200],
   summary:
     'Returns what the caller noted after evenings, with the check-ins. The partner never gets any of it.',
 })
@@ -110,7 +109,6 @@ export const putEvening = defineEndpoint({
     thing,
   }),
   output: noContent,
-  success: [204],
   summary: 'Stores the one thing that the caller wants to try after an evening, in place of an earlier one.',
 })
 
@@ -127,7 +125,6 @@ export const putOutcome = defineEndpoint({
     outcome,
   }),
   output: followUp,
-  success: [200],
   summary: 'Stores whether the thing to try happened.',
 })
 
@@ -140,7 +137,6 @@ export const addCheckIn = defineEndpoint({
     .strictObject({ assessmentId: id, id, ...checkInAnswers, note: ownText(followUpLimits.note) })
     .refine(({ factor, ratings: given }) => (factor === null) === (given === null), { path: ['ratings'] }),
   output: followUp,
-  success: [200],
   summary:
     'Adds a check-in. The same id again returns the same response; the oldest of more than twelve is removed.',
 })
@@ -152,7 +148,6 @@ export const putFollowUpEmail = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id, email: z.boolean() }),
   output: followUp,
-  success: [200],
   summary: 'Sets whether the caller gets a neutral email a week and four weeks after an evening.',
 })
 
@@ -163,6 +158,5 @@ export const deleteFollowUp = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: noContent,
-  success: [204],
   summary: 'Deletes everything that the caller noted after evenings.',
 })

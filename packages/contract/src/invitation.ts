@@ -37,7 +37,6 @@ export const listSentInvitations = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(sentInvitation), nextCursor: z.null() }),
-  success: [200],
   summary: 'Lists the invitations of an assessment. Never reveals whether one was claimed.',
 })
 
@@ -48,7 +47,6 @@ export const withdrawInvitation = defineEndpoint({
   access: 'user',
   input: z.strictObject({ id, invitationId: id }),
   output: noContent,
-  success: [204],
   summary: 'Withdraws an invitation and leaves its pair.',
 })
 
@@ -59,7 +57,6 @@ export const getInvitation = defineEndpoint({
   access: 'public',
   input: z.strictObject({ token: linkToken }),
   output: z.object({ inviterName: z.string(), expiresAt: time }),
-  success: [200],
   summary:
     'Returns the name of the inviter. 404 after expiry, after the pair has seen a result, or while the inviter cannot compare results, as for an unknown link.',
 })
@@ -71,7 +68,6 @@ export const declineInvitation = defineEndpoint({
   access: 'public',
   input: z.strictObject({ token: linkToken, block: z.boolean().optional() }),
   output: noContent,
-  success: [204],
   summary: 'Declines an invitation with the token of the email. The inviter sees no change.',
 })
 
@@ -101,7 +97,6 @@ export const listReceivedInvitations = defineEndpoint({
     items: z.array(z.object({ id, inviterName: z.string(), expiresAt: time })),
     nextCursor: z.null(),
   }),
-  success: [200],
   summary: 'Lists valid invitations to the verified email of the caller.',
 })
 
@@ -116,7 +111,6 @@ export const acceptInvitation = defineEndpoint({
     locale: z.enum(languages).optional(),
   }),
   output: z.object({ assessmentId: id }),
-  success: [200],
   summary:
     'Claims an invitation by its link token, or by its id if it was sent to the verified email of the caller.',
 })
@@ -163,7 +157,6 @@ export const adminListReports = defineEndpoint({
     cursor: z.string().max(400).optional(),
   }),
   output: z.object({ items: z.array(storedReport), nextCursor: z.string().nullable() }),
-  success: [200],
   summary:
     'Lists reports of unwanted invitations, newest first, without names and emails. Omits reports about the caller.',
 })
@@ -175,7 +168,6 @@ export const adminSettleReport = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id, settled: z.boolean() }),
   output: storedReport,
-  success: [200],
   summary: 'Settles a report without blocking the sender, or reopens it.',
 })
 
@@ -186,7 +178,6 @@ export const adminBlockSender = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: storedReport,
-  success: [200],
   summary: 'Blocks the sender from sending invitations and settles all unsettled reports about them.',
 })
 
@@ -197,7 +188,6 @@ export const adminListBlockedSenders = defineEndpoint({
   access: 'admin',
   input: noInput,
   output: z.object({ items: z.array(blockedSender), nextCursor: z.null() }),
-  success: [200],
   summary: 'Lists senders who are blocked from sending invitations, newest first, without names and emails.',
 })
 
@@ -208,6 +198,5 @@ export const adminUnblockSender = defineEndpoint({
   access: 'admin',
   input: z.strictObject({ id }),
   output: noContent,
-  success: [204],
   summary: 'Lifts a block, so that the sender can send invitations again.',
 })

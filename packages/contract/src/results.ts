@@ -140,7 +140,6 @@ export const getResults = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: results,
-  success: [200],
   summary: 'Returns the profile of the caller and the results that both partners share.',
 })
 
@@ -151,7 +150,6 @@ export const getComparison = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: comparison,
-  success: [200],
   summary: 'Returns only the results that both partners share, without the profile of the caller.',
 })
 
@@ -188,7 +186,6 @@ export const getSharing = defineEndpoint({
     upTo: levels.keyof().optional(),
   }),
   output: sharing,
-  success: [200],
   summary:
     'Returns the sharing levels of the caller and a preview of the values that the partner would see, optionally up to a level.',
 })
@@ -204,7 +201,6 @@ export const putSharing = defineEndpoint({
     isUndo: z.boolean().optional(),
   }),
   output: sharing,
-  success: [200],
   summary:
     'Sets the sharing levels and the held-back factors of the caller. Sharing more requires a pair consent and a fresh sign-in; sharing less does not.',
 })
@@ -216,7 +212,6 @@ export const markSeen = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id, levels: revealed.min(1) }),
   output: noContent,
-  success: [204],
   summary:
     'Records that the caller has seen the first results of levels that both share. Other levels are ignored.',
 })
@@ -228,6 +223,5 @@ export const leavePair = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: noContent,
-  success: [204],
   summary: 'Ends the pair immediately. Both partners keep their own assessments.',
 })

@@ -42,7 +42,6 @@ export const listSheets = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id }),
   output: z.object({ items: z.array(sheet), nextCursor: z.null() }),
-  success: [200],
   summary:
     'Lists the sheets of the caller that have not expired, newest first. Reading a sheet is not recorded.',
 })
@@ -54,7 +53,6 @@ export const deleteSheet = defineEndpoint({
   access: 'user',
   input: z.strictObject({ assessmentId: id, id }),
   output: noContent,
-  success: [204],
   summary: 'Withdraws a sheet; its link stops working immediately.',
 })
 
@@ -65,7 +63,6 @@ export const getSheet = defineEndpoint({
   access: 'public',
   input: z.strictObject({ id }),
   output: z.object({ ciphertext: z.string(), expiresAt: time }),
-  success: [200],
   summary:
     'Returns the ciphertext of a sheet. The same 404 for unknown, withdrawn, expired and unshared ones.',
 })

@@ -27,7 +27,6 @@ export const getStats = defineEndpoint({
     /** `open` is current. */
     contactMessages: z.object({ open: z.int(), total }),
   }),
-  success: [200],
   summary:
     'Returns numbers of users and content, never of answers, counted at most an hour ago. Numbers of users are rounded down to tens and null below 20.',
 })
@@ -86,7 +85,6 @@ export const getOperatorStatus = defineEndpoint({
     /** Reports of invitations that wait for a decision, without those about the calling admin. */
     reportsWaiting: z.int(),
   }),
-  success: [200],
   summary:
     'Returns health, jobs, mail queue, backups and versions of the installation, without personal data, to an admin or with a service token.',
 })

@@ -24,6 +24,7 @@ import { jobTables } from '#server/jobs/table-declarations.ts'
 import { accountState } from '#server/lib/account-state/index.ts'
 import { auditLog } from '#server/lib/audit-log/index.ts'
 import { deletionLedger } from '#server/lib/deletion-ledger/index.ts'
+import { NO_USER } from '#server/lib/table-declarations/index.ts'
 import { mailTables } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 
@@ -39,10 +40,7 @@ const core = defineFeature({
     ...jobTables,
     {
       table: 'migrations',
-      owner: null,
-      export: null,
-      omitted: 'no user',
-      erase: 'none',
+      ...NO_USER,
       retention: 'As long as the database: the applied migrations.',
       grows: false,
     },

@@ -48,7 +48,7 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   },
   sheetDays: {
     what: 'A sheet for a helper can be opened',
-    by: 'each access to it, and `sheet.remove-expired`, every hour',
+    by: `each access to it, and ${PURGE}`,
     test: `${FEATURES}/sheet/sheet.db.test.ts`,
   },
   deletionDelayHours: {
@@ -63,12 +63,12 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   },
   contactMonths: {
     what: 'Messages of the contact form',
-    by: '`contact.remove-old-messages`, every night',
+    by: PURGE,
     test: `${FEATURES}/contact/contact.db.test.ts`,
   },
   reportMonths: {
     what: 'Reports of invitations',
-    by: '`invitation.remove-old-reports`, every night',
+    by: PURGE,
     test: `${FEATURES}/account/retention.db.test.ts`,
   },
   surveyDays: {
@@ -83,7 +83,7 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   },
   retakeDays: {
     what: 'Minimum time between two pairs of the same users',
-    by: 'each claim; `pair.remove-old`, every night, deletes the record',
+    by: `each claim; ${PURGE}, deletes the record`,
     test: `${FEATURES}/invitation/invitation.db.test.ts`,
   },
   keyArchiveDays: {
@@ -98,7 +98,7 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   },
   deletionLedgerMonths: {
     what: 'Deletion ledger',
-    by: '`account.sweep`, every hour',
+    by: PURGE,
     test: `${FEATURES}/account/retention.db.test.ts`,
   },
   receiptHours: {
@@ -113,17 +113,17 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   },
   deletedPostDays: {
     what: 'Deleted articles',
-    by: '`blog.delete-expired`, every night',
+    by: PURGE,
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   postDraftDays: {
     what: 'Drafts of articles, after their last change',
-    by: '`blog.delete-expired`, every night',
+    by: PURGE,
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   previewLinkDays: {
     what: 'Secret links to unpublished articles',
-    by: '`blog.delete-expired`, every night, and each access to one',
+    by: `${PURGE}, and each access to one`,
     test: `${FEATURES}/blog/writing.db.test.ts`,
   },
   sessionIdleDays: { what: 'An auth session without use', by: `${PURGE}, and every call`, test: ACCOUNTS },
@@ -131,7 +131,7 @@ export const retentionEnforcements: Readonly<Record<keyof typeof retention, Enfo
   auditIpAddressDays: { what: 'IP addresses of auth sessions and audit events', by: PURGE, test: ACCOUNTS },
   auditDays: {
     what: 'Audit events',
-    by: `${PURGE}, and \`account.sweep\`, every hour`,
+    by: PURGE,
     test: `${FEATURES}/account/retention.db.test.ts`,
   },
   knownDeviceDays: {

@@ -8,7 +8,6 @@ export const keyTableDeclarations: readonly TableDeclaration[] = [
     omitted: 'secret',
     erase: 'key',
     retention: 'Until the owner is deleted; copies in key archives for seven more days.',
-    grows: true,
   },
   {
     table: 'keys.master_keys',

@@ -1,4 +1,5 @@
 import { authMailJob } from '#server/auth-dependencies.ts'
+import { purgeRows } from '#server/lib/table-declarations/index.ts'
 import { durations } from '#server/limits.ts'
 import { cleanDisk } from './clean-disk.ts'
 import { defineJob } from './define-job.ts'
@@ -11,6 +12,7 @@ const purge = defineJob({
     const steps = [
       () => context.mail.suppressions.purge(),
       () => context.auth.purge(),
+      ...context.operations.tables.map((table) => () => purgeRows(context.db, table, context.now())),
       async () => context.mail.transport.purge?.(new Date(context.now().getTime() - durations.outboxMs)),
     ]
     await forEachItem(context.log, steps, (step) => step())

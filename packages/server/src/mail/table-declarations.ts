@@ -9,6 +9,5 @@ export const mailTables: readonly TableDeclaration[] = [
     erase: 'none',
     retention:
       '12 months: a keyed hash of an email whose mailbox does not exist. Without end: that of an email whose owner objected to emails.',
-    grows: true,
   },
 ]

@@ -1,5 +1,6 @@
 import { languageOf } from '@twofold/contract/languages'
 import type { Context } from '#server/context.ts'
+import type { JobData } from '#server/jobs/index.ts'
 import {
   findDeletion,
   listUnsentDeletions,
@@ -14,7 +15,7 @@ export const SEND_DELETION_MAIL = 'account.send-deletion-mail'
  * Emails that the deletion is scheduled, with a link that cancels it, unless it was emailed before. A security notice, so it
  * ignores the user's email preference.
  */
-export async function sendDeletionMail(context: Context, { id }: { id: string }): Promise<void> {
+export async function sendDeletionMail({ id = '' }: JobData, context: Context): Promise<void> {
   const deletion = await findDeletion(context.db, id)
   const user = deletion && (await context.auth.users.findById(deletion.userId))
   if (!deletion || deletion.mailedAt !== null || !user || user.email === '') return

@@ -1,13 +1,13 @@
 import type { Context } from '#server/context.ts'
 import { lockOwnAssessments } from '#server/features/assessment/index.ts'
 import { listSurveyIds } from '#server/features/feedback/index.ts'
-import { deleteOldPairs } from '#server/features/pair/index.ts'
+import { deleteEmptyPairs } from '#server/features/pair/index.ts'
 import { forEachItem } from '#server/jobs/index.ts'
 import { findDeletion, listDueDeletions, lockDeletion } from '#server/lib/account-state/index.ts'
 import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
 import { eraseRows, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { durations, jobLimits } from '#server/limits.ts'
+import { jobLimits } from '#server/limits.ts'
 import { scheduleReceipt } from './receipts.ts'
 import { clearEditorReferences, listOrphanedOwners } from './repository.ts'
 
@@ -30,13 +30,12 @@ export async function eraseAccount(
   context: ErasureContext,
   userId: string,
 ): Promise<void> {
-  const now = context.now()
-  await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: now })
+  await recordDeletion(trx, context.keyring, { kind: 'person', id: userId, at: context.now() })
   // Same lock order as deleting an assessment and claiming an invitation, to prevent deadlocks.
   await lockOwnAssessments(trx, userId)
   for (const id of await listSurveyIds(trx, userId)) await context.jobs.deleteJobs(trx, id)
   await eraseRows(trx, context.operations.tables, userId)
-  await deleteOldPairs(trx, new Date(now.getTime() - durations.retakeMs))
+  await deleteEmptyPairs(trx)
   await clearEditorReferences(trx, userId)
   await context.keyring.deleteKey(trx, userId)
   await context.auth.users.delete(trx, userId)

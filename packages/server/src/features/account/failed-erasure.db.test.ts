@@ -101,20 +101,20 @@ test('account.erase-orphaned-rows erases the rows of other users and fails when 
   expect(await listOwners()).toEqual([])
 })
 
-test('account.sweep deletes events after their retention when an old receipt cannot be deleted', async () => {
+test('server.purge deletes events after their retention when rows of another table cannot be deleted', async () => {
   const { db } = server.context
-  await sql`create trigger fail_receipts before delete on deletion_receipts
+  await sql`create trigger fail_mails before delete on invitation_mails
     for each row execute function fail_for_unerasable()`.execute(db)
   const old = new Date(server.clock.now().getTime() - (retention.auditDays + 1) * DAY)
   await sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${old})`.execute(
     db,
   )
-  await sql`insert into deletion_receipts (id, encrypted_email, created_at) values (${randomUUID()}, '\\x00', ${old})`.execute(
+  await sql`insert into invitation_mails (token_hash, invitation_id, sent_at) values ('\\x00', ${randomUUID()}, ${old})`.execute(
     db,
   )
-  await expect(server.runJob('account.sweep')).rejects.toThrow(AggregateError)
+  await expect(server.runJob('server.purge')).rejects.toThrow(AggregateError)
   const { rows } = await sql`select 1 from audit_log where at <= ${old}`.execute(db)
   expect(rows).toEqual([])
-  await sql`drop trigger fail_receipts on deletion_receipts`.execute(db)
-  await server.runJob('account.sweep')
+  await sql`drop trigger fail_mails on invitation_mails`.execute(db)
+  await server.runJob('server.purge')
 })

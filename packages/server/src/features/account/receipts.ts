@@ -3,7 +3,7 @@ import { languageOf } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
 import { decryptText, encryptText } from '#server/encryption/index.ts'
-import { forEachItem } from '#server/jobs/index.ts'
+import { forEachItem, type JobData } from '#server/jobs/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations } from '#server/limits.ts'
 import { deleteReceipt, findReceipt, insertReceipt, listReceiptsBefore } from './repository.ts'
@@ -34,7 +34,7 @@ export async function scheduleReceipt(
 }
 
 /** Emails a confirmation, neutrally worded in case others read it, and deletes the email address. */
-export async function sendReceipt(context: Context, { id }: { id: string }): Promise<void> {
+export async function sendReceipt({ id = '' }: JobData, context: Context): Promise<void> {
   const receipt = await findReceipt(context.db, id)
   const key = receipt && (await context.keyring.findKey(context.db, id))
   if (!receipt || !key) return

@@ -26,7 +26,6 @@ test.each([
   [
     'the audit log',
     'audit_log',
-    'account.sweep',
     retention.auditDays * DAY,
     (at: Date) =>
       sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${at})`,
@@ -34,14 +33,12 @@ test.each([
   [
     'the deletion ledger',
     'keys.deletions',
-    'account.sweep',
     retention.deletionLedgerMonths * MONTH,
     (at: Date) => sql`insert into keys.deletions values (${Buffer.from(randomUUID())}, 'person', ${at})`,
   ],
   [
     'reports of invitations',
     'invitation_reports',
-    'invitation.remove-old-reports',
     retention.reportMonths * MONTH,
     (at: Date) =>
       sql`insert into invitation_reports (id, invitation_id, inviter_id, created_at)
@@ -49,14 +46,14 @@ test.each([
   ],
 ])(
   '%s is deleted when its retention ends and not a day before',
-  async (_name, table, job, retentionMs, insert) => {
+  async (_name, table, retentionMs, insert) => {
     for (const age of [retentionMs + DAY, retentionMs - DAY])
       await insert(ago(age)).execute(server.context.db)
     const before = await count(table)
-    await server.runJob(job)
+    await server.runJob('server.purge')
     expect(await count(table)).toBe(before - 1)
     server.clock.advance(2 * DAY)
-    await server.runJob(job)
+    await server.runJob('server.purge')
     expect(await count(table)).toBe(before - 2)
   },
 )

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 export type Role = 'admin'
 
@@ -26,12 +26,8 @@ export const tables: readonly TableDeclaration[] = [
   },
   {
     table: 'deletion_receipts',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention:
       'Until the receipt of a deletion is sent, at most 24 hours: its email, encrypted with a separate key.',
-    grows: true,
   },
 ]

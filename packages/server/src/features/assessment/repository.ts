@@ -53,11 +53,7 @@ export async function getOwnAssessment(db: Db, userId: string, id: string): Prom
 }
 
 /** Finds an own assessment with a row lock until the transaction ends; rows that refer to it may be inserted meanwhile. */
-export async function lockOwnAssessment(
-  trx: Db,
-  userId: string,
-  id: string,
-): Promise<AssessmentRecord | undefined> {
+export async function lockOwnAssessment(trx: Db, userId: string, id: string) {
   const row = await selectOwn(trx, userId, id).forNoKeyUpdate('assessments').executeTakeFirst()
   return row && toRecord(row)
 }
@@ -88,7 +84,7 @@ export async function findCompletedBefore(
     completedAt,
     instrumentVersion,
   }: { userId: string; completedAt: Date; instrumentVersion: string },
-): Promise<AssessmentRecord | undefined> {
+) {
   const row = await selectRecords(db)
     .where('assessments.userId', '=', userId)
     .where('assessments.completedAt', '<', completedAt)
@@ -103,7 +99,7 @@ export async function listOwnAssessments(
   db: Db,
   userId: string,
   page?: { limit: number; after: Cursor | undefined },
-): Promise<AssessmentRecord[]> {
+) {
   let query = selectRecords(db)
     .where('assessments.userId', '=', userId)
     .orderBy('assessments.createdAt', 'desc')
@@ -177,11 +173,8 @@ export async function updateDraft(
 }
 
 /** Locks an assessment against deletion until the transaction ends; undefined if it does not exist. */
-export async function lockAssessment(
-  trx: Db,
-  id: string,
-): Promise<{ instrumentVersion: string } | undefined> {
-  return await trx
+export function lockAssessment(trx: Db, id: string) {
+  return trx
     .selectFrom('assessments')
     .select('instrumentVersion')
     .where('id', '=', id)
@@ -250,7 +243,7 @@ export async function listWithExpiredPartnerAnswers(
     afterId: string
     limit: number
   },
-): Promise<AssessmentRecord[]> {
+) {
   const rows = await selectRecords(db)
     .leftJoin('accountStates', 'accountStates.userId', 'assessments.userId')
     .where('assessments.completedAt', '<', page.completedBefore)

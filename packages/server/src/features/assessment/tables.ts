@@ -51,6 +51,5 @@ export const tables: readonly TableDeclaration[] = [
     erase: 'rows',
     retention:
       'A draft 12 months after its last change; a completed one with the account, its answers about a partner 90 days after completion or after the last day on which both shared the score, never while frozen and at least 30 days after a freeze; both 30 days after the consent was withdrawn.',
-    grows: true,
   },
 ]

@@ -5,13 +5,11 @@ import * as posts from './handlers/admin-posts.ts'
 import * as revisions from './handlers/admin-revisions.ts'
 import * as previews from './handlers/previews.ts'
 import * as reading from './handlers/reading.ts'
-import { jobs } from './jobs.ts'
 import { tables } from './tables.ts'
 
 export const blog = defineFeature({
   name: 'blog',
   calls: [reading, posts, revisions, drafts, previews, images].flatMap((part) => Object.values(part)),
-  jobs,
   tables,
 })
 

@@ -82,7 +82,7 @@ export async function listNewest(
   db: Db,
   filter: PostFilter,
   page: { limit: number; after?: Cursor | undefined },
-): Promise<ListedRow[]> {
+) {
   let query = selectFiltered(db, filter).select(LISTED_COLUMNS)
   const { after } = page
   if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
@@ -205,10 +205,7 @@ function selectFiltered(db: Db, { language, category, tag }: PostFilter) {
   return query
 }
 
-export async function findPublished(
-  db: Db,
-  slug: string,
-): Promise<(BlogPostRow & { translation: Translation | null }) | undefined> {
+export function findPublished(db: Db, slug: string) {
   return publishedPosts(db)
     .select(ALL_COLUMNS)
     .select(translation.as('translation'))
@@ -237,7 +234,7 @@ export async function listRelated(
   db: Db,
   post: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>,
   limit: number,
-): Promise<ListedRow[]> {
+) {
   const tags = sql`${post.tags}::text[]`
   const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
   const candidates = publishedPosts(db)

@@ -1,6 +1,7 @@
 import type { ImageFormat } from '@twofold/contract/blog-images'
 import type { Language } from '@twofold/contract/languages'
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 
 /** An article without the generated search vector. */
 export interface BlogPostRow {
@@ -74,37 +75,23 @@ export interface BlogTables {
 export const tables: readonly TableDeclaration[] = [
   {
     table: 'blog_posts',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'Until 30 days after an editor deletes it. Contains only the id of its last editor.',
-    grows: true,
+    purge: { column: 'deleted_at', afterMs: durations.deletedPostMs },
   },
   {
     table: 'blog_former_slugs',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'With the article.',
-    grows: true,
   },
   {
     table: 'blog_revisions',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'The newest 100 of an article, with it. Contains only the id of the editor.',
-    grows: true,
   },
   {
     table: 'blog_seeds',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'Permanent: one row for each language, without personal data.',
     grows: false,
   },
@@ -115,33 +102,22 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { internal: ['id', 'base_updated_at'] },
     erase: 'rows',
     retention: '90 days after the last change.',
-    grows: true,
+    purge: { column: 'saved_at', afterMs: durations.postDraftMs },
   },
   {
     table: 'blog_images',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'Until an editor deletes it. Contains no metadata of the file and no editor.',
-    grows: true,
   },
   {
     table: 'blog_image_files',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'With the image.',
-    grows: true,
   },
   {
     table: 'blog_preview_links',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: '7 days, or until a newer one.',
-    grows: true,
+    purge: { column: 'expires_at', afterMs: 0 },
   },
 ]

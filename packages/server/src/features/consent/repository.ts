@@ -15,11 +15,7 @@ export async function listConsents(db: Db, userId: string): Promise<ConsentMark[
     .execute()
 }
 
-export async function findLiveConsent(
-  db: Db,
-  userId: string,
-  purpose: Purpose,
-): Promise<{ id: string; wording: string } | undefined> {
+export function findLiveConsent(db: Db, userId: string, purpose: Purpose) {
   return db
     .selectFrom('consents')
     .select(['id', 'wording'])
@@ -94,10 +90,7 @@ export async function insertAcceptedTerms(
     .execute()
 }
 
-export async function findAcceptedTerms(
-  db: Db,
-  userId: string,
-): Promise<{ version: string; acceptedAt: Date } | undefined> {
+export function findAcceptedTerms(db: Db, userId: string) {
   return db
     .selectFrom('acceptedTerms')
     .select(['version', 'acceptedAt'])

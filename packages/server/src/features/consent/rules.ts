@@ -1,4 +1,4 @@
-import { ApiError, config } from '@twofold/contract'
+import { config, invalidField } from '@twofold/contract'
 import { durations } from '#server/limits.ts'
 import type { Purpose } from './tables.ts'
 
@@ -8,21 +8,21 @@ export const MAILS_WORDING = 'mails-2026-11'
 /** Throws `validation_failed` unless `wording` is the current one. */
 export function assertCurrentWording(purpose: 'assessment' | 'pair', wording: string): void {
   if (wording === config.consentWordings[purpose]) return
-  const message = 'This wording is not the current one. Load the page again.'
-  throw new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: `${purpose}.wording`, code: 'wording_outdated', message }],
-  })
+  throw invalidField(
+    `${purpose}.wording`,
+    'wording_outdated',
+    'This wording is not the current one. Load the page again.',
+  )
 }
 
 /** Throws `validation_failed` unless `version` is the current one. */
 export function assertCurrentTerms(version: string): void {
   if (version === config.termsVersion) return
-  const message = 'This version of the terms is not the current one. Load the page again.'
-  throw new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'terms.version', code: 'wording_outdated', message }],
-  })
+  throw invalidField(
+    'terms.version',
+    'wording_outdated',
+    'This version of the terms is not the current one. Load the page again.',
+  )
 }
 
 export interface ConsentMark {

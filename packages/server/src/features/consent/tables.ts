@@ -34,7 +34,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: {},
     erase: 'rows',
     retention: 'With the account, also after withdrawal: it is the proof of both.',
-    grows: true,
   },
   {
     table: 'accepted_terms',
@@ -43,6 +42,5 @@ export const tables: readonly TableDeclaration[] = [
     omitted: {},
     erase: 'rows',
     retention: 'With the account: it is the proof of the contract.',
-    grows: true,
   },
 ]

@@ -254,7 +254,7 @@ describe('contact messages', () => {
   test('are deleted after twelve months', async () => {
     await server.call(contact.sendContactMessage, createMessage('Of last year, by now.'))
     server.clock.advance(366 * 24 * HOUR)
-    await server.runJob('contact.remove-old-messages')
+    await server.runJob('server.purge')
     expect(await listRows()).toEqual([])
   })
 })

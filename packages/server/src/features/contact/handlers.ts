@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { hasProofOfWork } from '@twofold/auth'
-import { ApiError, contact } from '@twofold/contract'
+import { ApiError, contact, invalidField } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { isWithinLimit } from '#server/api/proof-of-work.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
@@ -31,11 +31,7 @@ export const getContactChallenge = defineHandler(
   },
 )
 
-const invalidChallenge = (message: string) =>
-  new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'challenge', code: 'challenge_invalid', message }],
-  })
+const invalidChallenge = (message: string) => invalidField('challenge', 'challenge_invalid', message)
 
 export const sendContactMessage = defineHandler(
   contact.sendContactMessage,

@@ -1,10 +1,10 @@
 import { contact } from '@twofold/contract'
 import type { Context } from '#server/context.ts'
 import { defineJob, defineMailJob } from '#server/jobs/index.ts'
-import { contactLimits, durations } from '#server/limits.ts'
+import { contactLimits } from '#server/limits.ts'
 import { sendToOperator } from '#server/mail/index.ts'
 import { decryptContent } from './encrypted-content.ts'
-import { deleteMessagesBefore, findMessage, listUnmailed, markMailed } from './repository.ts'
+import { findMessage, listUnmailed, markMailed } from './repository.ts'
 
 export const SEND_MESSAGE = 'contact.send-mail'
 
@@ -14,12 +14,6 @@ export const jobs = [
     name: 'contact.resend',
     schedule: '23 * * * *',
     run: (_data, context) => enqueueUnsent(context),
-  }),
-  defineJob({
-    name: 'contact.remove-old-messages',
-    schedule: '41 3 * * *',
-    run: (_data, context) =>
-      deleteMessagesBefore(context.db, new Date(context.now().getTime() - durations.contactMs)),
   }),
 ]
 

@@ -18,10 +18,7 @@ export async function findMessage(db: Db, id: string): Promise<ContactMessageRow
   return db.selectFrom('contactMessages').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findMessageByChallenge(
-  db: Db,
-  challengeHash: Uint8Array,
-): Promise<ContactMessageRow | undefined> {
+export function findMessageByChallenge(db: Db, challengeHash: Uint8Array) {
   return db
     .selectFrom('contactMessages')
     .selectAll()
@@ -30,10 +27,7 @@ export async function findMessageByChallenge(
 }
 
 /** Messages after the cursor, newest first. */
-export async function listMessages(
-  db: Db,
-  page: { limit: number; after: Cursor | undefined },
-): Promise<ContactMessageRow[]> {
+export async function listMessages(db: Db, page: { limit: number; after: Cursor | undefined }) {
   const { after } = page
   let query = db.selectFrom('contactMessages').selectAll()
   if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
@@ -57,10 +51,6 @@ export async function setDone(db: Db, id: string, at: Date | null): Promise<Cont
 export async function deleteMessage(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('contactMessages').where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
-}
-
-export async function deleteMessagesBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('contactMessages').where('createdAt', '<', before).execute()
 }
 
 /** Ids of messages created before a time whose email has not been sent. */

@@ -1,4 +1,5 @@
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 
 export interface ContactMessageRow {
   id: string
@@ -18,11 +19,8 @@ export interface ContactTables {
 export const tables: readonly TableDeclaration[] = [
   {
     table: 'contact_messages',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: '12 months. Written without an account, so no account owns them.',
-    grows: true,
+    purge: { column: 'created_at', afterMs: durations.contactMs },
   },
 ]

@@ -6,7 +6,7 @@ import { sendReleaseMail } from './release-mail.ts'
 import { listDueSurveys, lockSurvey, saveClosed, vacuumSurveys } from './repository.ts'
 
 export const jobs = [
-  defineMailJob({ name: RELEASED, run: (data, context) => sendReleaseMail(context, { id: data.id ?? '' }) }),
+  defineMailJob({ name: RELEASED, run: sendReleaseMail }),
   defineJob({
     name: 'feedback.sweep',
     schedule: '27 * * * *',

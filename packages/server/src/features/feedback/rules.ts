@@ -1,4 +1,4 @@
-import { ApiError, config } from '@twofold/contract'
+import { ApiError, config, invalidField } from '@twofold/contract'
 import type { ObserverRatings, RaterValues } from '@twofold/instrument'
 import { observerStatements } from '@twofold/instrument'
 
@@ -27,11 +27,11 @@ export function assertAcceptsResponses<S extends SurveyDates & { ownerHidden: bo
 /** Throws `validation_failed` unless `wording` is the current one. */
 export function assertFeedbackWording(wording: string): void {
   if (wording === config.consentWordings.feedback) return
-  const message = 'This wording is not the current one. Load the page again.'
-  throw new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'consent', code: 'wording_outdated', message }],
-  })
+  throw invalidField(
+    'consent',
+    'wording_outdated',
+    'This wording is not the current one. Load the page again.',
+  )
 }
 
 /** Throws `validation_failed` for unknown items. A missing rating means "not observed". */
@@ -49,11 +49,7 @@ export function assertRatings(ratings: ObserverRatings): void {
 /** Throws `validation_failed` if no factor is rated: such a response would fill a batch without hiding the others. */
 export function assertRatesFactor(values: RaterValues): void {
   if (Object.values(values).some((value) => value !== null)) return
-  const message = 'Rate at least two of the three statements of one factor'
-  throw new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'ratings', code: 'ratings_too_few', message }],
-  })
+  throw invalidField('ratings', 'ratings_too_few', 'Rate at least two of the three statements of one factor')
 }
 
 /**

@@ -51,7 +51,6 @@ export const tables: readonly TableDeclaration[] = [
     erase: 'rows',
     retention:
       'Until it is deleted, or with the account. Single responses until their batch is full, the carry-over of one or two people until a third is in it; both until the survey closes at the latest, 90 days.',
-    grows: true,
   },
   {
     table: 'keys.feedback_batches',
@@ -60,6 +59,5 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'secret',
     erase: 'rows',
     retention: 'Until the batch is full or the survey closes; copies in key archives for seven more days.',
-    grows: true,
   },
 ]

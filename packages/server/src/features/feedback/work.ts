@@ -1,7 +1,13 @@
 import { hasProofOfWork } from '@twofold/auth'
-import { ApiError, feedback } from '@twofold/contract'
+import { feedback, invalidField } from '@twofold/contract'
 import { isWithinLimit } from '#server/api/proof-of-work.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
+
+interface SentWork {
+  token: string
+  ticket?: string | undefined
+  nonce?: string | undefined
+}
 
 /**
  * Above a few responses in ten minutes from one IP address to one survey, each response requires about a second of proof of
@@ -9,7 +15,7 @@ import { type RateLimit, rates } from '#server/limits.ts'
  */
 export async function assertWorkIfRequired(
   surveyId: string,
-  sent: { token: string; ticket?: string | undefined; nonce?: string | undefined },
+  sent: SentWork,
   count: (limit: RateLimit, subject: string) => Promise<void>,
 ): Promise<void> {
   if (await isWithinLimit(count(rates.feedbackFree, surveyId))) return
@@ -24,19 +30,9 @@ export async function assertWorkIfRequired(
 }
 
 /** Whether the nonce is a valid proof of work for this token and submission id. */
-export function hasValidWork(sent: {
-  token: string
-  ticket?: string | undefined
-  nonce?: string | undefined
-}): boolean {
-  const { token, ticket, nonce } = sent
+export function hasValidWork({ token, ticket, nonce }: SentWork): boolean {
   if (ticket === undefined || nonce === undefined) return false
   return hasProofOfWork(feedback.proofOfWorkInput(token, ticket, nonce), feedback.WORK_BITS)
 }
 
-function invalidNonce(message: string): ApiError {
-  return new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'nonce', code: 'nonce_invalid', message }],
-  })
-}
+const invalidNonce = (message: string) => invalidField('nonce', 'nonce_invalid', message)

@@ -34,13 +34,6 @@ export async function deleteOwnFollowUp(db: Db, userId: string, assessmentId: st
     .execute()
 }
 
-export async function listDueReminders(
-  db: Db,
-  now: Date,
-): Promise<{ assessmentId: string; userId: string }[]> {
-  return await db
-    .selectFrom('followUps')
-    .select(['assessmentId', 'userId'])
-    .where('remindAt', '<=', now)
-    .execute()
+export function listDueReminders(db: Db, now: Date) {
+  return db.selectFrom('followUps').select(['assessmentId', 'userId']).where('remindAt', '<=', now).execute()
 }

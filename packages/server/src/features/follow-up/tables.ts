@@ -23,6 +23,5 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { decrypted: ['encrypted_follow_up'] },
     erase: 'rows',
     retention: 'Until its user deletes it, or with the assessment.',
-    grows: true,
   },
 ]

@@ -311,7 +311,7 @@ describe('erasure and retention', () => {
       admin,
     )
     server.clock.advance(400 * DAY)
-    await server.runJob('invitation.remove-old-reports')
+    await server.runJob('server.purge')
     admin = await server.signIn(admin)
     expect(await findReport('Old enough.')).toBeUndefined()
     const { items } = await server.call(invitation.adminListBlockedSenders, {}, admin)

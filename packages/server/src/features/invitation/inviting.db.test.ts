@@ -277,7 +277,7 @@ describe('createInvitation', () => {
       select row_to_json(q)::text as row from invitation_mail_quota q`.execute(server.context.db)
     expect(rows.join()).not.toContain('popular')
     server.clock.advance(2 * DAY)
-    await server.runJob('invitation.remove-old-mails')
+    await server.runJob('server.purge')
     const left = await sql`select 1 from invitation_mail_quota`.execute(server.context.db)
     expect(left.rows).toEqual([])
   })

@@ -64,10 +64,7 @@ function toRecord(row: Selected) {
 export type InvitationRecord = ReturnType<typeof toRecord>
 
 /** Finds an invitation by the token of its link or of one of its emails. */
-export async function findInvitationByToken(
-  db: Db,
-  tokenHash: Uint8Array,
-): Promise<InvitationRecord | undefined> {
+export async function findInvitationByToken(db: Db, tokenHash: Uint8Array) {
   const row = await selectInvitations(db)
     // A union, because `or` over both token columns would prevent the use of their indexes.
     .where('invitations.id', 'in', (where) =>
@@ -105,10 +102,7 @@ export async function findInvitation(db: Db, id: string): Promise<InvitationReco
 }
 
 /** Locks an invitation until the transaction ends, so that its claims are serialised. */
-export async function lockInvitation(
-  trx: Db,
-  id: string,
-): Promise<Pick<InvitationRow, 'claimedAt' | 'status' | 'expiresAt'> | undefined> {
+export function lockInvitation(trx: Db, id: string) {
   return trx
     .selectFrom('invitations')
     .select(['claimedAt', 'status', 'expiresAt'])
@@ -118,10 +112,7 @@ export async function lockInvitation(
 }
 
 /** The invitation of an assessment that was not withdrawn, even if it has expired. */
-export async function findOpenInvitation(
-  db: Db,
-  assessmentId: string,
-): Promise<InvitationRecord | undefined> {
+export async function findOpenInvitation(db: Db, assessmentId: string) {
   const row = await selectInvitations(db)
     .where('invitations.assessmentId', '=', assessmentId)
     .where('invitations.status', '=', 'sent')
@@ -129,11 +120,7 @@ export async function findOpenInvitation(
   return row && toRecord(row)
 }
 
-export async function listSentInvitations(
-  db: Db,
-  inviterId: string,
-  assessmentId?: string,
-): Promise<InvitationRecord[]> {
+export async function listSentInvitations(db: Db, inviterId: string, assessmentId?: string) {
   let query = selectInvitations(db)
     .where('invitations.inviterId', '=', inviterId)
     .orderBy('invitations.createdAt', 'desc')
@@ -149,7 +136,7 @@ export async function listSentInvitations(
 export async function listReceivedInvitations(
   db: Db,
   recipient: { emailHash: Uint8Array; userId: string; now: Date },
-): Promise<InvitationRecord[]> {
+) {
   const rows = await selectInvitations(db)
     .leftJoin('invitationBlocks', (join) =>
       join
@@ -174,11 +161,7 @@ export async function listReceivedInvitations(
 }
 
 /** The assessment from which the inviter has an open invitation to the email. */
-export async function findAssessmentInvitingTo(
-  db: Db,
-  inviterId: string,
-  emailHash: Uint8Array,
-): Promise<string | undefined> {
+export async function findAssessmentInvitingTo(db: Db, inviterId: string, emailHash: Uint8Array) {
   const row = await db
     .selectFrom('invitations')
     .select('assessmentId')
@@ -222,7 +205,7 @@ export async function saveEmail(
 export async function listExpiredWithEmail(
   db: Db,
   page: { expiredBefore: Date; afterId: string; limit: number },
-): Promise<InvitationRecord[]> {
+) {
   const rows = await selectInvitations(db)
     .where('invitations.expiresAt', '<', page.expiredBefore)
     .where('invitations.emailDeletedAt', 'is', null)
@@ -343,7 +326,7 @@ export async function findClaim(
 export async function findOwnClaim(
   db: Db,
   by: { userId: string } & ({ tokenHash: Uint8Array } | { invitationId: string }),
-): Promise<{ assessmentId: string } | undefined> {
+) {
   const query = db.selectFrom('invitationClaims').select('assessmentId').where('userId', '=', by.userId)
   if ('invitationId' in by) return query.where('invitationId', '=', by.invitationId).executeTakeFirst()
   return query

@@ -1,4 +1,5 @@
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 
 export interface InvitationRow {
   id: string
@@ -69,7 +70,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { 'other user': ['invitation_id'], secret: ['link_token_hash'] },
     erase: 'rows',
     retention: 'With its assessment.',
-    grows: true,
   },
   {
     table: 'invitation_mails',
@@ -78,7 +78,7 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'secret',
     erase: 'none',
     retention: '12 months; the hash of a random token, without personal data.',
-    grows: true,
+    purge: { column: 'sent_at', afterMs: durations.invitationMailMs },
   },
   {
     table: 'invitations',
@@ -92,7 +92,6 @@ export const tables: readonly TableDeclaration[] = [
     },
     erase: 'rows',
     retention: 'With its assessment; the email 90 days after the invitation expired.',
-    grows: true,
   },
   {
     table: 'invitation_sends',
@@ -101,16 +100,12 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { secret: ['email_hash'], internal: ['id', 'ordinal'] },
     erase: 'rows',
     retention: 'With the account of the sender: the limit of three emails to one recipient never expires.',
-    grows: true,
   },
   {
     table: 'invitation_mail_quota',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'Two days; a keyed hash of the receiving email, without its sender.',
-    grows: true,
+    purge: { column: 'sent_at', afterMs: durations.mailQuotaMs },
   },
   {
     table: 'invitation_blocks',
@@ -119,7 +114,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'other user',
     erase: 'rows',
     retention: 'With the account of the blocked sender.',
-    grows: true,
   },
   {
     table: 'invitation_reports',
@@ -128,7 +122,7 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'other user',
     erase: 'rows',
     retention: '12 months.',
-    grows: true,
+    purge: { column: 'created_at', afterMs: durations.reportMs },
   },
   {
     // Erased after the reports: a block locks a report row, so a concurrent block leaves no row of a deleted account.
@@ -138,6 +132,5 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'other user',
     erase: 'rows',
     retention: 'With the account of the blocked sender, or until an admin lifts the block.',
-    grows: true,
   },
 ]

@@ -10,7 +10,7 @@ export {
   closeLevels,
   countPairs,
   createPair,
-  deleteOldPairs,
+  deleteEmptyPairs,
   findPair,
   leavePair,
   listSharing,

@@ -164,11 +164,8 @@ export async function listSharing(
 }
 
 /** Assessments whose user shares the score, in pages by id. */
-export async function listSharingScore(
-  db: Db,
-  page: { afterId: string; limit: number },
-): Promise<{ id: string }[]> {
-  return await db
+export function listSharingScore(db: Db, page: { afterId: string; limit: number }) {
+  return db
     .selectFrom('sharing')
     .select('assessmentId as id')
     .where('score', '=', true)
@@ -292,8 +289,8 @@ export async function markResultsShared(trx: Db, assessmentId: string, at: Date)
     )`.execute(trx)
 }
 
-/** Deletes pairs without halves, and records of recent pairs created before `pairsBefore`. */
-export async function deleteOldPairs(db: Db, pairsBefore: Date): Promise<void> {
+/** Deletes pairs without halves. */
+export async function deleteEmptyPairs(db: Db): Promise<void> {
   await db
     .deleteFrom('pairs')
     .where(({ not, exists, selectFrom }) =>
@@ -304,7 +301,6 @@ export async function deleteOldPairs(db: Db, pairsBefore: Date): Promise<void> {
       ),
     )
     .execute()
-  await db.deleteFrom('recentPairs').where('pairedAt', '<', pairsBefore).execute()
 }
 
 /** Number of pairs that neither user has left. */

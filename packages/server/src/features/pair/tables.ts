@@ -1,5 +1,6 @@
 import type { SharingChoice } from '@twofold/instrument'
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 import type { RevealedLevel } from './rules.ts'
 
 /** A pair without user ids, which are in `pair_halves`. */
@@ -70,7 +71,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { 'other user': ['announced_levels'] },
     erase: 'rows',
     retention: 'With its assessment.',
-    grows: true,
   },
   {
     // The export omits pairs, because an inviter must not learn whether an invitation became one.
@@ -80,7 +80,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'other user',
     erase: 'rows',
     retention: 'With its assessment.',
-    grows: true,
   },
   {
     table: 'pairs',
@@ -89,15 +88,11 @@ export const tables: readonly TableDeclaration[] = [
     omitted: 'other user',
     erase: 'cascade',
     retention: 'Until both assessments are deleted.',
-    grows: true,
   },
   {
     table: 'recent_pairs',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: '30 days; a keyed hash of two users, without personal data.',
-    grows: true,
+    purge: { column: 'paired_at', afterMs: durations.retakeMs },
   },
 ]

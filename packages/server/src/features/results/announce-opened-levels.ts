@@ -5,6 +5,7 @@ import { findAnyAssessment } from '#server/features/assessment/index.ts'
 import { mailNews } from '#server/features/consent/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { addLevelMarks, listNewLevels } from '#server/features/pair/index.ts'
+import type { JobData } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
 
 export const LEVELS_OPENED = 'results.levels-opened'
@@ -34,7 +35,7 @@ export async function announceOpenedLevels(
  * Emails the user of an assessment about shared levels, unless they have seen them, were emailed about them, or turned emails
  * off, or a level was closed again. The email states neither what is shared nor with whom.
  */
-export async function sendOpenedMail(context: Context, { id }: { id: string }): Promise<void> {
+export async function sendOpenedMail({ id = '' }: JobData, context: Context): Promise<void> {
   const record = await findAnyAssessment(context.db, id)
   const shared = record && (await findSharedPair(context.db, record))
   if (!record || !shared) return

@@ -3,24 +3,17 @@ import type { SheetRow, SheetTables } from './tables.ts'
 
 type Db = Kysely<SheetTables>
 
-type SheetHead = Pick<SheetRow, 'id' | 'createdAt' | 'expiresAt'>
-
-/** Deletes expired sheets, also of other users. */
-export async function deleteExpiredSheets(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sheets').where('expiresAt', '<=', now).execute()
-}
-
 /** For a restored database. */
 export async function deleteAllSheets(db: Db): Promise<void> {
   await db.deleteFrom('sheets').execute()
 }
 
-export async function listOwnSheets(
+export function listOwnSheets(
   db: Db,
   { userId, assessmentId }: { userId: string; assessmentId: string },
   now: Date,
-): Promise<SheetHead[]> {
-  return await db
+) {
+  return db
     .selectFrom('sheets')
     .select(['id', 'createdAt', 'expiresAt'])
     .where('userId', '=', userId)

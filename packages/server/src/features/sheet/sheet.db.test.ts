@@ -137,14 +137,14 @@ test('concurrent calls create no more sheets than there is room for', async () =
 
 test('a sheet expires, and the job deletes it from that moment on', async () => {
   const { alice, aliceId } = await createPair()
-  await server.runJob('sheet.remove-expired')
+  await server.runJob('server.purge')
   const before = (await countRows()) ?? 0
   const { id } = await create(alice, aliceId)
   server.clock.advance((retention.sheetDays - 1) * DAY)
   await read(id)
   server.clock.advance(DAY)
   await expect(read(id)).rejects.toThrow(NOT_FOUND)
-  await server.runJob('sheet.remove-expired')
+  await server.runJob('server.purge')
   expect(await countRows()).toBeLessThanOrEqual(before)
 })
 

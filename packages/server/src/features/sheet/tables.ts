@@ -26,6 +26,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { 'other user': ['shared'], secret: ['encrypted_sheet'] },
     erase: 'rows',
     retention: `${retention.sheetDays} days, or until its user withdraws it, or with the assessment.`,
-    grows: true,
+    purge: { column: 'expires_at', afterMs: 0 },
   },
 ]

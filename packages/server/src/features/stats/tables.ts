@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
 /** The kinds of counts. */
 export const countNames = [
@@ -26,10 +26,7 @@ export interface StatsTables {
 export const tables: readonly TableDeclaration[] = [
   {
     table: 'stored_counts',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention: 'One row per kind of count, replaced every hour.',
     grows: false,
   },

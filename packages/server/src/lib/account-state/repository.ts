@@ -98,10 +98,7 @@ export async function findDeletion(db: Db, id: string): Promise<ScheduledDeletio
 }
 
 /** Locks the row, so that either the cancellation or the deletion succeeds. */
-export async function lockDeletion(
-  trx: Db,
-  id: string,
-): Promise<{ userId: string; deletionAt: Date } | undefined> {
+export async function lockDeletion(trx: Db, id: string) {
   const row = await trx
     .selectFrom('accountStates')
     .select(['userId', 'deletionAt'])

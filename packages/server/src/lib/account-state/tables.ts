@@ -25,6 +25,5 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { secret: ['deletion_id', 'cancel_token_hash'] },
     erase: 'rows',
     retention: 'Until the account is deleted; a scheduled deletion until it is cancelled.',
-    grows: true,
   },
 ]

@@ -3,4 +3,4 @@ import { tables } from './tables.ts'
 
 export const auditLog = defineFeature({ name: 'audit-log', tables })
 
-export { deleteEventsBefore, listEvents, recordEvent } from './repository.ts'
+export { listEvents, recordEvent } from './repository.ts'

@@ -25,7 +25,7 @@ export async function recordEvent(
 export async function listEvents(
   db: Db,
   { userId, since, limit }: { userId?: string; since: Date; limit: number },
-): Promise<{ at: Date; action: string; userId: string; subjectId: string | null }[]> {
+) {
   const rows = await db
     .selectFrom('auditLog')
     .select(['at', 'action', 'userId', 'subjectId'])
@@ -36,8 +36,4 @@ export async function listEvents(
     .limit(limit)
     .execute()
   return rows.reverse()
-}
-
-export async function deleteEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('auditLog').where('at', '<', before).execute()
 }

@@ -1,4 +1,5 @@
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 
 export interface AuditEntry {
   id: string
@@ -21,6 +22,6 @@ export const tables: readonly TableDeclaration[] = [
     omitted: { internal: ['id'] },
     erase: 'rows',
     retention: '180 days, and never longer than the account.',
-    grows: true,
+    purge: { column: 'at', afterMs: durations.auditMs },
   },
 ]

@@ -5,4 +5,3 @@ import { tables } from './tables.ts'
 export const deletionLedger = defineFeature({ name: 'deletion-ledger', tables })
 
 export { readLedger, recordDeletion, withdrawDeletion } from './ledger.ts'
-export { deleteDeletionsBefore } from './repository.ts'

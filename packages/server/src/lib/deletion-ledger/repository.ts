@@ -19,7 +19,3 @@ export async function deleteDeletion(trx: Db, subjectHash: Uint8Array): Promise<
 export async function listDeletions(db: Db): Promise<DeletionRow[]> {
   return db.selectFrom('keys.deletions').selectAll().execute()
 }
-
-export async function deleteDeletionsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('keys.deletions').where('dueAt', '<', before).execute()
-}

@@ -1,4 +1,5 @@
-import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
+import { durations } from '#server/limits.ts'
 
 /** `role`: a revoked role, identified by the user and its name. */
 export type DeletionKind = 'person' | 'assessment' | 'survey' | 'role'
@@ -18,12 +19,9 @@ export interface DeletionLedgerTables {
 export const tables: readonly TableDeclaration[] = [
   {
     table: 'keys.deletions',
-    owner: null,
-    export: null,
-    omitted: 'no user',
-    erase: 'none',
+    ...NO_USER,
     retention:
       '13 months, longer than any archive: keyed hashes of deleted ids and revoked roles, without personal data.',
-    grows: true,
+    purge: { column: 'due_at', afterMs: durations.deletionLedgerMs },
   },
 ]

@@ -1,4 +1,4 @@
-import { ApiError } from '@twofold/contract'
+import { invalidField } from '@twofold/contract'
 
 /** Keyset pagination: the last item of a page, after which the next page continues, newest first. */
 export interface Cursor {
@@ -20,11 +20,7 @@ export function decodeCursor(text: string | undefined): Cursor | undefined {
   const [, time = '', id = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const createdAt = new Date(time)
   if (Number.isNaN(createdAt.getTime()) || encodeCursor({ createdAt, id }) !== text) {
-    const message = 'This cursor does not belong to this list.'
-    throw new ApiError('validation_failed', {
-      detail: message,
-      errors: [{ path: 'cursor', code: 'cursor_invalid', message }],
-    })
+    throw invalidField('cursor', 'cursor_invalid', 'This cursor does not belong to this list.')
   }
   return { createdAt, id }
 }

@@ -11,6 +11,9 @@ export type Omission =
   /** Contains nothing about a user of the site. */
   | 'no user'
 
+/** A table whose rows belong to no user, so that neither an export nor an erasure concerns it. */
+export const NO_USER = { owner: null, export: null, omitted: 'no user', erase: 'none' } as const
+
 /** Everything that the server, its tests and its docs must know of one table. */
 export interface TableDeclaration {
   table: string
@@ -27,6 +30,8 @@ export interface TableDeclaration {
   erase: 'rows' | 'key' | 'cascade' | 'none'
   /** How long a row is stored, as a sentence for operators. */
   retention: string
-  /** Whether users or time add rows: no query may then scan the table. */
-  grows: boolean
+  /** A row is deleted, by `server.purge`, this long after the time in the column. */
+  purge?: { column: string; afterMs: number }
+  /** False if neither users nor time add rows; otherwise no query may scan the table. */
+  grows?: false
 }

@@ -1,3 +1,3 @@
 /** Declarations of tables, and the export and erasure of a user's rows by these declarations. */
-export type { TableDeclaration } from './declaration.ts'
-export { eraseRows, exportRows } from './repository.ts'
+export { NO_USER, type TableDeclaration } from './declaration.ts'
+export { eraseRows, exportRows, purgeRows } from './repository.ts'

@@ -36,3 +36,10 @@ export async function eraseRows(
     await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${userId}`.execute(trx)
   }
 }
+
+/** Deletes the rows of a table whose declared time is over. */
+export async function purgeRows(db: AnyKysely, { table, purge }: TableDeclaration, now: Date): Promise<void> {
+  if (purge === undefined) return
+  const before = new Date(now.getTime() - purge.afterMs)
+  await sql`delete from ${sql.table(table)} where ${sql.ref(purge.column)} <= ${before}`.execute(db)
+}

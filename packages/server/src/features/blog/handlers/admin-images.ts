@@ -1,4 +1,4 @@
-import { ApiError, blog } from '@twofold/contract'
+import { ApiError, blog, invalidField } from '@twofold/contract'
 import { imageAddress } from '@twofold/contract/blog-images'
 import { defineHandler } from '#server/api/handler.ts'
 import { encodeImage, hashImage, ImageRefusedError } from '#server/features/blog/images/encode-image.ts'
@@ -57,10 +57,9 @@ export const adminDeleteImage = defineHandler(blog.adminDeleteImage, WRITE, asyn
 })
 
 function refused(): ApiError {
-  const message =
-    'This file is not a picture that can be used. Use JPEG, PNG, WebP, AVIF or GIF with at most 40 megapixels.'
-  return new ApiError('validation_failed', {
-    detail: message,
-    errors: [{ path: 'file', code: 'image_refused', message }],
-  })
+  return invalidField(
+    'file',
+    'image_refused',
+    'This file is not a picture that can be used. Use JPEG, PNG, WebP, AVIF or GIF with at most 40 megapixels.',
+  )
 }

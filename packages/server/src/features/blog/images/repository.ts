@@ -39,10 +39,7 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | undefine
 }
 
 /** Images after the cursor, newest first. */
-export async function listImages(
-  db: Db,
-  { limit, after }: { limit: number; after: Cursor | undefined },
-): Promise<ImageRow[]> {
+export async function listImages(db: Db, { limit, after }: { limit: number; after: Cursor | undefined }) {
   let query = db.selectFrom('blogImages').select(COLUMNS)
   if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()

@@ -25,7 +25,7 @@ export async function listForEditors(
   db: Db,
   { deleted, published, category, language, text }: AdminFilter,
   page: { limit: number; after: Cursor | undefined },
-): Promise<Omit<EditedRow, 'content' | 'rendering' | 'imageHashes'>[]> {
+) {
   let query = db
     .selectFrom('blogPosts')
     .select(COLUMNS_WITHOUT_CONTENT)
@@ -65,12 +65,7 @@ export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefin
  * Finds the original of a translation by slug, with the languages of its translations. Locks the slug until the transaction
  * ends, so that the second of two concurrent translations sees the first.
  */
-export async function findOriginal(
-  trx: Db,
-  slug: string,
-): Promise<
-  { id: string; language: Language; translationOf: string | null; languages: Language[] } | undefined
-> {
+export async function findOriginal(trx: Db, slug: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-original ${slug}`}, 0))`.execute(trx)
   return trx
     .selectFrom('blogPosts')
@@ -108,10 +103,7 @@ export async function insertPost(trx: Db, row: BlogPostRow): Promise<boolean> {
 }
 
 /** Finds the article with the slug and locks the slug until the transaction ends, so that two articles cannot claim it. */
-export async function findSlugOwner(
-  trx: Db,
-  slug: string,
-): Promise<{ id: string; deletedAt: Date | null } | undefined> {
+export async function findSlugOwner(trx: Db, slug: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blog-slug ${slug}`}, 0))`.execute(trx)
   return trx.selectFrom('blogPosts').select(['id', 'deletedAt']).where('slug', '=', slug).executeTakeFirst()
 }
@@ -217,10 +209,7 @@ export async function deletePreviewLink(trx: Db, postId: string): Promise<void> 
 }
 
 /** Finds the article of a preview link, published or not, unless it was deleted. */
-export async function findPostByPreviewToken(
-  db: Db,
-  tokenHash: Uint8Array,
-): Promise<(BlogPostRow & { expiresAt: Date }) | undefined> {
+export function findPostByPreviewToken(db: Db, tokenHash: Uint8Array) {
   return db
     .selectFrom('blogPosts')
     .innerJoin('blogPreviewLinks', 'blogPreviewLinks.postId', 'blogPosts.id')
@@ -229,17 +218,4 @@ export async function findPostByPreviewToken(
     .where('blogPreviewLinks.tokenHash', '=', tokenHash)
     .where('blogPosts.deletedAt', 'is', null)
     .executeTakeFirst()
-}
-
-/** Deletes the rows of articles that editors deleted before the given time. */
-export async function purgeDeletedPosts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('blogPosts').where('deletedAt', '<', before).execute()
-}
-
-export async function purgeDrafts(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('blogDrafts').where('savedAt', '<', before).execute()
-}
-
-export async function purgePreviewLinks(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('blogPreviewLinks').where('expiresAt', '<', now).execute()
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError } from '@twofold/contract'
+import { ApiError, invalidField } from '@twofold/contract'
 import { type DraftFields, type ImageSite, isAllowedImage, type PostForm } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
@@ -172,7 +172,7 @@ async function resolveOriginal(
   const isSame = before !== null && before.language === language && before.originalSlug === originalSlug
   if (isSame) return before.translationOf
   if (before !== null && (await isTranslated(trx, id))) {
-    throw invalid(
+    throw invalidField(
       'language',
       'article_has_translation',
       'Another article translates this one, so it stays an original in its language',
@@ -181,20 +181,20 @@ async function resolveOriginal(
   if (originalSlug === '') return null
   const original = await findOriginal(trx, originalSlug)
   if (original === undefined || original.id === id) {
-    throw invalid('translationOf', 'translation_unknown', 'No other article has this slug')
+    throw invalidField('translationOf', 'translation_unknown', 'No other article has this slug')
   }
   if (original.language === language) {
-    throw invalid('translationOf', 'translation_same_language', 'That article has the same language')
+    throw invalidField('translationOf', 'translation_same_language', 'That article has the same language')
   }
   if (original.translationOf !== null) {
-    throw invalid(
+    throw invalidField(
       'translationOf',
       'translation_of_translation',
       'That article is itself a translation; choose its original',
     )
   }
   if (original.languages.includes(language)) {
-    throw invalid(
+    throw invalidField(
       'translationOf',
       'translation_exists',
       'That article already has a translation into this language',
@@ -236,7 +236,7 @@ function toColumns({ form, article, site }: Save) {
 function assertTargets(form: PostForm, article: RenderedArticle, site: ImageSite): void {
   const cover = form.coverImageUrl ?? ''
   if (cover !== '' && !isAllowedImage(cover, site)) {
-    throw invalid(
+    throw invalidField(
       'coverImageUrl',
       'cover_not_allowed',
       'Cover image must be on this site or on an allowed image host, by https',
@@ -244,7 +244,7 @@ function assertTargets(form: PostForm, article: RenderedArticle, site: ImageSite
   }
   const [image] = article.refusedImages
   if (image !== undefined) {
-    throw invalid(
+    throw invalidField(
       'content',
       'image_not_allowed',
       `Images must be on this site or on an allowed image host, by https: ${shorten(image)}`,
@@ -252,7 +252,7 @@ function assertTargets(form: PostForm, article: RenderedArticle, site: ImageSite
   }
   const [link] = article.refusedLinks
   if (link !== undefined) {
-    throw invalid(
+    throw invalidField(
       'content',
       'link_not_allowed',
       `Links must start with https://, http://, mailto:, tel:, sms:, / or #: ${shorten(link)}`,
@@ -268,12 +268,8 @@ export async function renderOrReject(content: string, site: ImageSite): Promise<
     return await renderArticle(content, site)
   } catch (error) {
     if (!(error instanceof ComplexityLimitError)) throw error
-    throw invalid('content', 'content_too_complex', 'Content is nested too deeply or has too many marks')
+    throw invalidField('content', 'content_too_complex', 'Content is nested too deeply or has too many marks')
   }
-}
-
-function invalid(path: string, code: string, message: string): ApiError {
-  return new ApiError('validation_failed', { detail: message, errors: [{ path, code, message }] })
 }
 
 /** The editor form of a stored article. */

@@ -73,12 +73,6 @@ export async function reserveQuota(
   return true
 }
 
-/** Deletes expired quota entries and expired tokens for declining and reporting. */
-export async function deleteOldMails(db: Db, before: { quota: Date; tokens: Date }): Promise<void> {
-  await db.deleteFrom('invitationMailQuota').where('sentAt', '<', before.quota).execute()
-  await db.deleteFrom('invitationMails').where('sentAt', '<', before.tokens).execute()
-}
-
 export async function insertReport(trx: Db, row: InvitationTables['invitationReports']): Promise<void> {
   await trx.insertInto('invitationReports').values(row).execute()
 }
@@ -94,17 +88,10 @@ export async function findSender(db: Db, invitationId: string): Promise<string |
   return row?.inviterId
 }
 
-export async function findReport(
-  db: Db,
-  id: string,
-): Promise<{ id: string; encryptedMessage: Uint8Array | null; invitationId: string } | undefined> {
+export function findReport(db: Db, id: string) {
   return db
     .selectFrom('invitationReports')
     .select(['id', 'encryptedMessage', 'invitationId'])
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-export async function deleteReportsBefore(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('invitationReports').where('createdAt', '<', before).execute()
 }

@@ -4,6 +4,7 @@ import { listConsents, presentConsents } from '#server/features/consent/index.ts
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { findClaim, findInvitation } from '#server/features/invitation/repository.ts'
 import { getStatus, invitationUrl } from '#server/features/invitation/rules.ts'
+import type { JobData } from '#server/jobs/index.ts'
 import { createLinkToken } from '#server/lib/link-tokens/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { invitationLimits } from '#server/limits.ts'
@@ -13,7 +14,7 @@ import { findSend, insertMail, reserveQuota } from './repository.ts'
  * Sends the email of one send, with a new token, unless blocks, limits or actions of the recipient prevent it. Runs in the
  * worker after the inviter got the response, so the inviter cannot observe the decision.
  */
-export async function sendInvitationMail(context: Context, { id }: { id: string }): Promise<void> {
+export async function sendInvitationMail({ id = '' }: JobData, context: Context): Promise<void> {
   const send = await findSend(context.db, id)
   if (!send || send.isBlocked || send.ordinal > invitationLimits.perSenderAndAddress) return
   const invitation = await findInvitation(context.db, send.invitationId)

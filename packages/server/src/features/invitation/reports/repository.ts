@@ -52,7 +52,7 @@ export async function listReports(
     limit: number
     after: Cursor | undefined
   },
-): Promise<ReportRecord[]> {
+) {
   const { adminId, state, after } = page
   let query = selectReports(db, adminId)
   if (state !== undefined) {
@@ -71,10 +71,7 @@ export async function listReports(
   return rows.map(toRecord)
 }
 
-export async function findReadableReport(
-  db: Db,
-  report: { adminId: string; id: string },
-): Promise<ReportRecord | undefined> {
+export async function findReadableReport(db: Db, report: { adminId: string; id: string }) {
   const row = await selectReports(db, report.adminId)
     .where('invitationReports.id', '=', report.id)
     .executeTakeFirst()
@@ -82,10 +79,7 @@ export async function findReadableReport(
 }
 
 /** Locks a report until the transaction ends, so that erasure waits; undefined if it does not exist for this admin. */
-export async function lockReport(
-  trx: Db,
-  report: { adminId: string; id: string },
-): Promise<{ inviterId: string | null; settledAt: Date | null } | undefined> {
+export function lockReport(trx: Db, report: { adminId: string; id: string }) {
   return trx
     .selectFrom('invitationReports')
     .select(['inviterId', 'settledAt'])
@@ -131,10 +125,7 @@ export async function deleteBlockedSender(trx: Db, block: { adminId: string; id:
   return result.numDeletedRows > 0n
 }
 
-export async function listBlockedSenders(
-  db: Db,
-  adminId: string,
-): Promise<{ id: string; userId: string; blockedAt: Date; reports: number }[]> {
+export async function listBlockedSenders(db: Db, adminId: string) {
   const rows = await db
     .selectFrom('blockedSenders')
     .select(({ selectFrom }) => [
