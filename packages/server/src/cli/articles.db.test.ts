@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -84,8 +85,31 @@ test('an export of all articles is imported unchanged, and restores them on anot
   const { text } = await runImport(other)
   expect(text).toContain('en/exported.md  created\nde/exportiert.md  created\nCreated: 2.')
   const read = await other.call(blog.getPost, { slug: 'exported' })
-  expect(read).toMatchObject({ title: original.title, content: original.content, tags: original.tags })
-  expect((await other.request(image.address)).status).toBe(200)
+  expect(read).toMatchObject({ title: original.title, tags: original.tags })
+  const [restored = ''] = 'content' in read ? (read.content.match(/\/images\/[^)]+/) ?? []) : []
+  expect(read).toMatchObject({ content: original.content.replace(image.address, restored) })
+  expect(read).toMatchObject({ coverImageUrl: restored })
+  expect((await other.request(restored)).status).toBe(200)
+  expect((await runImport(other)).text).toContain('Unchanged: 2. Images: 0.')
+})
+
+test('articles import names an image by its content when its file has the name of another image', async () => {
+  const draw = (background: string) =>
+    sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const [own, other] = [await draw('#123'), await draw('#456')]
+  const claimed = `/images/${createHash('sha256').update(own).digest('hex').slice(0, 32)}-30x20.jpg`
+  await write('en/with-claim.md', markdown({ coverImageUrl: claimed }))
+  await mkdir(join(folder, 'images'))
+  await writeFile(join(folder, claimed), other)
+  expect((await runImport()).text).toContain('Created: 1. Updated: 0. Unchanged: 0. Images: 1.')
+  expect(await server.call(blog.getPost, { slug: 'with-claim' })).not.toMatchObject({
+    coverImageUrl: claimed,
+  })
+  const uploaded = await server.call(blog.adminUploadImage, { file: own.toString('base64') }, ada)
+  expect(uploaded.address).toBe(claimed)
+  expect((await server.request(claimed)).status).toBe(200)
 })
 
 test('articles import updates what has changed, once', async () => {

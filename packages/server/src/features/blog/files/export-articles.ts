@@ -16,16 +16,9 @@ export async function exportArticles(
   folder: string,
 ): Promise<{ articles: number; images: number }> {
   const addresses = new Set<string>()
-  const filter = {
-    deleted: false,
-    published: undefined,
-    category: undefined,
-    language: undefined,
-    text: undefined,
-  }
   let articles = 0
   for (let after: { createdAt: Date; id: string } | undefined; ; ) {
-    const rows = await listForEditors(db, filter, { limit: PAGE, after })
+    const rows = await listForEditors(db, { deleted: false }, { limit: PAGE, after })
     for (const { id } of rows) {
       const row = await findPost(db, id)
       if (row === undefined || row.deletedAt !== null) continue

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { ApiError } from '@twofold/contract'
 import { type PostForm, postForm } from '@twofold/contract/blog'
-import { imageAddress, type StoredImage } from '@twofold/contract/blog-images'
+import { imageAddress } from '@twofold/contract/blog-images'
 import { type Language, languages } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
 import type { Context } from '#server/context.ts'
-import { type EncodedImage, encodeImage } from '#server/features/blog/images/encode-image.ts'
+import { type EncodedImage, encodeImage, hashImage } from '#server/features/blog/images/encode-image.ts'
 import { findImageByHash, insertImage } from '#server/features/blog/images/repository.ts'
 import { imageSite } from '#server/features/blog/present.ts'
 import { findPost, findSlugOwner } from '#server/features/blog/writing/repository.ts'
@@ -51,13 +51,14 @@ export async function importArticles(
 ): Promise<ImportReport> {
   const problems: string[] = []
   const files = await readFiles(folder, problems)
+  const { addresses, images } = await readImages(context.db, folder, files, problems)
   const saves = new Map<string, Save>()
   const site = imageSite(context)
-  for (const [path, form] of files) {
+  for (const [path, read] of files) {
+    const form = replaceAddresses(read, addresses)
     const article = await renderForm(form, site).catch((error: unknown) => note(problems, path, error))
     if (article) saves.set(path, { form, article, editorId, now: context.now(), site })
   }
-  const images = await readImages(context.db, folder, files, problems)
   if (problems.length > 0) return { outcomes: {}, images: 0, problems }
   try {
     return await context.publicChanges.change(async (trx) => {
@@ -144,33 +145,39 @@ async function store(trx: AnyKysely, save: Save): Promise<Outcome> {
   return 'updated'
 }
 
-/** Encodes the images that articles show and this site lacks. Each keeps the address by which the articles name it. */
+/**
+ * Encodes the images that articles show and this site lacks. The address of each is made of the bytes of its file, because
+ * a file can have any name; `addresses` maps those that articles contain to these.
+ */
 async function readImages(
   db: Context['db'],
   folder: string,
   files: readonly [string, PostForm][],
   problems: string[],
-): Promise<EncodedImage[]> {
-  const encoded = new Map<string, EncodedImage>()
+): Promise<{ addresses: Map<string, string>; images: EncodedImage[] }> {
+  const addresses = new Map<string, string>()
+  const images: EncodedImage[] = []
   for (const [path, { content, coverImageUrl = '' }] of files) {
-    for (const image of findImages(content, coverImageUrl)) {
-      if (encoded.has(image.hash) || (await findImageByHash(db, image.hash)) !== undefined) continue
-      const found = await encodeFile(join(folder, imageAddress(image)), image)
-      if (typeof found === 'string') problems.push(`${path}: ${imageAddress(image).slice(1)} ${found}`)
-      else encoded.set(image.hash, found)
+    for (const named of findImages(content, coverImageUrl)) {
+      const address = imageAddress(named)
+      if (addresses.has(address) || (await findImageByHash(db, named.hash)) !== undefined) continue
+      const file = await readFile(join(folder, address)).catch(() => null)
+      const known = file && (await findImageByHash(db, hashImage(file)))
+      const encoded = file && !known ? await encodeImage(file).catch(() => null) : null
+      const image = known || encoded
+      if (encoded) images.push(encoded)
+      if (image) addresses.set(address, imageAddress(image))
+      else if (file) problems.push(`${path}: ${address.slice(1)} is not an image that the editor accepts.`)
+      else problems.push(`${path}: ${address.slice(1)} is neither on this site nor in the folder.`)
     }
   }
-  return [...encoded.values()]
+  return { addresses, images }
 }
 
-async function encodeFile(
-  path: string,
-  { hash, width, height }: StoredImage,
-): Promise<EncodedImage | string> {
-  const file = await readFile(path).catch(() => null)
-  if (file === null) return 'is neither on this site nor in the folder.'
-  const image = await encodeImage(file).catch(() => null)
-  if (image === null) return 'is not an image that the editor accepts.'
-  if (image.width === width && image.height === height) return { ...image, hash }
-  return `has ${image.width} by ${image.height} pixels, not those of its name.`
+function replaceAddresses(form: PostForm, addresses: ReadonlyMap<string, string>): PostForm {
+  // Without the ending, because the address of another width or format has a longer one.
+  const cut = (address: string) => address.slice(0, -'.jpg'.length)
+  const replace = (text: string) =>
+    [...addresses].reduce((rest, [from, to]) => rest.replaceAll(cut(from), cut(to)), text)
+  return { ...form, content: replace(form.content), coverImageUrl: replace(form.coverImageUrl ?? '') }
 }

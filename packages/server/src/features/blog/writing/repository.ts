@@ -14,10 +14,10 @@ type Db = Kysely<BlogTables>
 
 export interface AdminFilter {
   deleted: boolean
-  published: boolean | undefined
-  category: string | undefined
-  language: Language | undefined
-  text: string | undefined
+  published?: boolean | undefined
+  category?: string | undefined
+  language?: Language | undefined
+  text?: string | undefined
 }
 
 /** Articles in any state after the cursor, last changed first. */
