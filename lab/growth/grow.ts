@@ -7,7 +7,7 @@ const AT_ONCE = { embedded: 2500, postgres: 50_000 }
 
 /** Tables that grow neither with users nor with time. */
 export const smallTables: readonly string[] = [
-  ...tableDeclarations.filter(({ grows }) => !grows).map(({ table }) => table),
+  ...tableDeclarations.filter(({ grows }) => grows === false).map(({ table }) => table),
   'auth.signing_keys',
 ]
 

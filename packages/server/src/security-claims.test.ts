@@ -25,7 +25,7 @@ test.each(['invitation', '360° survey'])(
 
 test.each([
   ['sign-in', 'auth/src/core/messages/send-mail.ts', /keyedHash\.of\('link-token', token\)/],
-  ['cancelling', 'server/src/features/account/deletion-mail.ts', /createLinkToken\(\)/],
+  ['cancelling', 'server/src/features/account/deletion.ts', /createLinkToken\(\)/],
 ])('SECURITY.md says how the token of a link is hashed where it is created: %s', (link, file, call) => {
   expect(readFileSync(new URL(file, PACKAGES), 'utf8')).toMatch(call)
   expect(/keyed/i.test(findDocumentedStorage(link))).toBe(call.source.includes('keyedHash'))

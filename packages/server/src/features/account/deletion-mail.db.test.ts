@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveredMail } from '#server/mail/index.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
-import { SEND_DELETION_MAIL } from './deletion-mail.ts'
+import { SEND_DELETION_MAIL } from './deletion.ts'
 
 let server: TestServer
 let isRejecting = false

@@ -103,18 +103,18 @@ test('account.erase-orphaned-rows erases the rows of other users and fails when 
 
 test('server.purge deletes events after their retention when rows of another table cannot be deleted', async () => {
   const { db } = server.context
-  await sql`create trigger fail_mails before delete on invitation_mails
+  await sql`create trigger fail_quota before delete on invitation_mail_quota
     for each row execute function fail_for_unerasable()`.execute(db)
   const old = new Date(server.clock.now().getTime() - (retention.auditDays + 1) * DAY)
   await sql`insert into audit_log (id, user_id, action, at) values (${randomUUID()}, ${randomUUID()}, 'x', ${old})`.execute(
     db,
   )
-  await sql`insert into invitation_mails (token_hash, invitation_id, sent_at) values ('\\x00', ${randomUUID()}, ${old})`.execute(
+  await sql`insert into invitation_mail_quota (send_id, email_hash, sent_at) values (${randomUUID()}, '\\x00', ${old})`.execute(
     db,
   )
   await expect(server.runJob('server.purge')).rejects.toThrow(AggregateError)
   const { rows } = await sql`select 1 from audit_log where at <= ${old}`.execute(db)
   expect(rows).toEqual([])
-  await sql`drop trigger fail_mails on invitation_mails`.execute(db)
+  await sql`drop trigger fail_quota on invitation_mail_quota`.execute(db)
   await server.runJob('server.purge')
 })

@@ -1,5 +1,5 @@
 import { defineJob, defineMailJob, forEachItem } from '#server/jobs/index.ts'
-import { enqueueUnsentDeletionMails, SEND_DELETION_MAIL, sendDeletionMail } from './deletion-mail.ts'
+import { enqueueUnsentDeletionMails, SEND_DELETION_MAIL, sendDeletionMail } from './deletion.ts'
 import { eraseDueAccounts, eraseOrphanedRows, eraseUnverifiedAccounts } from './erasure.ts'
 import { deleteOldReceipts, SEND_RECEIPT, sendReceipt } from './receipts.ts'
 

@@ -1,5 +1,5 @@
 import type { AnyKysely } from '@twofold/database'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AccountTables, ReceiptRow, Role } from './tables.ts'
 
 type Db = Kysely<AccountTables>
@@ -74,47 +74,54 @@ interface OwnedTable {
   owner: string
 }
 
-/** Ids of all users with a row in one of the tables. */
-export async function listOwners(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
+/** The users whom a query of each table finds. */
+async function collectOwners(
+  db: AnyKysely,
+  tables: readonly OwnedTable[],
+  select: (owner: RawBuilder<unknown>, table: RawBuilder<unknown>) => RawBuilder<{ id: string }>,
+): Promise<string[]> {
   const owners = new Set<string>()
   for (const { table, owner } of tables) {
-    const { rows } = await sql<{ id: string | null }>`
-      select distinct ${sql.ref(owner)} as id from ${sql.table(table)}`.execute(db)
-    for (const { id } of rows) if (id !== null) owners.add(id)
+    const { rows } = await select(sql`t.${sql.ref(owner)}`, sql`${sql.table(table)} t`).execute(db)
+    for (const { id } of rows) owners.add(id)
   }
   return [...owners]
 }
 
+/** Ids of all users with a row in one of the tables. */
+export function listOwners(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
+  return collectOwners(
+    db,
+    tables,
+    (owner, table) => sql`select distinct ${owner} as id from ${table} where ${owner} is not null`,
+  )
+}
+
 /** Owners without an account, at most `limit` per table. */
-export async function listOrphanedOwners(
+export function listOrphanedOwners(
   db: AnyKysely,
   tables: readonly OwnedTable[],
   limit: number,
 ): Promise<string[]> {
-  const owners = new Set<string>()
-  for (const { table, owner } of tables) {
-    const { rows } = await sql<{ id: string }>`
-      select distinct t.${sql.ref(owner)} as id from ${sql.table(table)} t
-      where t.${sql.ref(owner)} is not null
-        and not exists (select 1 from auth.users u where u.id = t.${sql.ref(owner)})
-      limit ${limit}`.execute(db)
-    for (const { id } of rows) owners.add(id)
-  }
-  return [...owners]
+  return collectOwners(
+    db,
+    tables,
+    (owner, table) => sql`
+      select distinct ${owner} as id from ${table}
+      where ${owner} is not null and not exists (select 1 from auth.users u where u.id = ${owner})
+      limit ${limit}`,
+  )
 }
 
 /** Owners of encrypted rows whose data key does not exist. */
-export async function listKeyless(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
-  const owners = new Set<string>()
-  for (const { table, owner } of tables) {
-    const { rows } = await sql<{ id: string }>`
-      select distinct t.${sql.ref(owner)} as id from ${sql.table(table)} t
-      where not exists (
-        select 1 from keys.data_keys k where k.owner_id = t.${sql.ref(owner)} and k.version = t.key_version
-      )`.execute(db)
-    for (const { id } of rows) owners.add(id)
-  }
-  return [...owners]
+export function listKeyless(db: AnyKysely, tables: readonly OwnedTable[]): Promise<string[]> {
+  return collectOwners(
+    db,
+    tables,
+    (owner, table) => sql`
+      select distinct ${owner} as id from ${table}
+      where not exists (select 1 from keys.data_keys k where k.owner_id = ${owner} and k.version = t.key_version)`,
+  )
 }
 
 export async function listIds(db: AnyKysely, table: string): Promise<string[]> {

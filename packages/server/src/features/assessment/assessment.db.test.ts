@@ -14,7 +14,7 @@ import {
   variedAnswers,
 } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { decryptAssessment } from './drafts.ts'
+import { decryptAssessment } from './answers.ts'
 import { getOwnAssessment } from './repository.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -12,8 +12,8 @@ import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
+import { decryptAssessment, ensureDraft } from './answers.ts'
 import { deleteAssessment as deleteById } from './delete-assessment.ts'
-import { decryptAssessment, ensureDraft } from './drafts.ts'
 import { decryptAnswers, encryptAnswers, encryptPartnerName } from './encrypted-columns.ts'
 import {
   findDraft,

@@ -10,9 +10,7 @@ export const assessment = defineFeature({
   tables,
 })
 
-export { deletePartnerAnswers } from './delete-partner-answers.ts'
-export { decryptAssessment, ensureDraft } from './drafts.ts'
-export { exportAnswers } from './export.ts'
+export { decryptAssessment, deletePartnerAnswers, ensureDraft, exportAnswers } from './answers.ts'
 export type { AssessmentRecord } from './repository.ts'
 export {
   countAssessments,

@@ -5,7 +5,7 @@ import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
 import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
-import type { AssessmentTables } from './tables.ts'
+import type { AssessmentRow, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTables>
 
@@ -115,17 +115,8 @@ export async function listOwnAssessments(
 /** False if the user already has a draft. */
 export async function insertDraft(
   trx: Db,
-  draft: {
-    id: string
-    userId: string
-    consentId: string
-    instrumentVersion: InstrumentVersion
-    locale: TextLanguage
-    encryptedAnswers: Uint8Array
-    encryptedPartnerName: Uint8Array
-    keyVersion: number
-    at: Date
-  },
+  draft: Pick<AssessmentRow, 'id' | 'userId' | 'consentId' | 'instrumentVersion' | 'locale' | 'keyVersion'> &
+    Pick<AssessmentRow, 'encryptedAnswers' | 'encryptedPartnerName'> & { at: Date },
 ): Promise<boolean> {
   const { at, ...columns } = draft
   const result = await trx
@@ -136,9 +127,6 @@ export async function insertDraft(
       status: 'draft',
       createdAt: at,
       updatedAt: at,
-      completedAt: null,
-      partnerAnswersDeletedAt: null,
-      lastSharedAt: null,
     })
     .onConflict((conflict) => conflict.column('userId').where('status', '=', 'draft').doNothing())
     .executeTakeFirst()

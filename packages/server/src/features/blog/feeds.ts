@@ -1,7 +1,6 @@
 import type { ImageSite } from '@twofold/contract/blog'
 import type { Language } from '@twofold/contract/languages'
 import type { AnyKysely } from '@twofold/database'
-import { blogLimits } from '#server/limits.ts'
 import { type ListedRow, presentPost } from './present.ts'
 import { getRendering } from './rendering/stored-rendering.ts'
 import { findPublished, listFeedRows, listRows, type RowQuery } from './repository.ts'
@@ -18,7 +17,7 @@ export async function listFeedPosts(
   filter: { language: Language; category: string | undefined },
   site: ImageSite,
 ): Promise<FeedPost[]> {
-  const rows = await listFeedRows(db, filter, blogLimits.feedItems)
+  const rows = await listFeedRows(db, filter)
   const posts: FeedPost[] = []
   // One after another, because renderings that wait are limited.
   for (const row of rows) {

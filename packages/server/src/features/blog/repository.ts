@@ -227,14 +227,11 @@ export async function findCurrentSlug(db: Db, formerSlug: string): Promise<strin
 const RELATED_CANDIDATES = 50
 
 /**
- * The newest posts of the category with most tags in common; if there are fewer than `limit`, followed by posts of other
+ * The newest posts of the category with most tags in common; if there are too few, followed by posts of other
  * categories with a common tag.
  */
-export async function listRelated(
-  db: Db,
-  post: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>,
-  limit: number,
-) {
+export async function listRelated(db: Db, post: Pick<BlogPostRow, 'id' | 'language' | 'category' | 'tags'>) {
+  const limit = blogLimits.related
   const tags = sql`${post.tags}::text[]`
   const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
   const candidates = publishedPosts(db)
@@ -289,12 +286,12 @@ export async function listRelated(
   return rows
 }
 
-export async function listFeedRows(db: Db, filter: PostFilter, limit: number): Promise<BlogPostRow[]> {
+export async function listFeedRows(db: Db, filter: PostFilter): Promise<BlogPostRow[]> {
   return selectFiltered(db, filter)
     .select(ALL_COLUMNS)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(blogLimits.feedItems)
     .execute()
 }
 

@@ -10,7 +10,13 @@ import { contactLimits, rates } from '#server/limits.ts'
 import { signChallenge, verifyChallenge } from './challenge.ts'
 import { decryptContent, encryptContent } from './encrypted-content.ts'
 import { SEND_MESSAGE } from './jobs.ts'
-import { deleteMessage, findMessageByChallenge, insertMessage, listMessages, setDone } from './repository.ts'
+import {
+  deleteMessage,
+  findMessageByChallenge,
+  insertMessage,
+  listMessages,
+  updateMessage,
+} from './repository.ts'
 
 const READ = { limit: rates.read }
 const WRITE = { limit: rates.write }
@@ -62,8 +68,6 @@ export const sendContactMessage = defineHandler(
         encryptedContent: encryptContent(context.keyring, id, content),
         challengeHash,
         createdAt: now,
-        mailedAt: null,
-        doneAt: null,
       })
       if (isNew) return context.jobs.enqueue(trx, SEND_MESSAGE, { id })
       // A repeated message succeeds; a different message with a used challenge must fail, because it is not stored.
@@ -97,7 +101,7 @@ export const adminSettleContactMessage = defineHandler(
   contact.adminSettleContactMessage,
   WRITE,
   async ({ input, context }) => {
-    const row = await setDone(context.db, input.id, input.done ? context.now() : null)
+    const row = await updateMessage(context.db, input.id, { doneAt: input.done ? context.now() : null })
     if (row === undefined) throw new ApiError('not_found')
     return { ...row, ...decryptContent(context.keyring, row) }
   },

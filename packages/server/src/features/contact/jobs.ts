@@ -4,7 +4,7 @@ import { defineJob, defineMailJob } from '#server/jobs/index.ts'
 import { contactLimits } from '#server/limits.ts'
 import { sendToOperator } from '#server/mail/index.ts'
 import { decryptContent } from './encrypted-content.ts'
-import { findMessage, listUnmailed, markMailed } from './repository.ts'
+import { findMessage, listUnmailed, updateMessage } from './repository.ts'
 
 export const SEND_MESSAGE = 'contact.send-mail'
 
@@ -24,7 +24,7 @@ async function sendMessageMail(context: Context, id: string): Promise<void> {
   const { name, email, message } = decryptContent(context.keyring, row)
   const topic = contact.contactTopics.find((one) => one.id === row.topic)?.label ?? row.topic
   const content = { template: 'contact-message', data: { name, email, topic, message } } as const
-  if (await sendToOperator(context, content)) await markMailed(context.db, id, context.now())
+  if (await sendToOperator(context, content)) await updateMessage(context.db, id, { mailedAt: context.now() })
 }
 
 // Covers mail server outages that last longer than the retries of a job. One job per message, so that a rejected email does

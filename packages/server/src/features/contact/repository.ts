@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import type { Insertable, Kysely } from 'kysely'
+import { type Cursor, countRows, isAfterCursor } from '#server/lib/pagination/index.ts'
 import type { ContactMessageRow, ContactTables } from './tables.ts'
 
 type Db = Kysely<ContactTables>
 
 /** False if a message with the same challenge exists. */
-export async function insertMessage(db: Db, row: ContactMessageRow): Promise<boolean> {
+export async function insertMessage(db: Db, row: Insertable<ContactMessageRow>): Promise<boolean> {
   const result = await db
     .insertInto('contactMessages')
     .values(row)
@@ -34,17 +34,13 @@ export async function listMessages(db: Db, page: { limit: number; after: Cursor 
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
 }
 
-export async function markMailed(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('contactMessages').set({ mailedAt: at }).where('id', '=', id).execute()
-}
-
-export async function setDone(db: Db, id: string, at: Date | null): Promise<ContactMessageRow | undefined> {
-  return db
-    .updateTable('contactMessages')
-    .set({ doneAt: at })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+/** The changed message; undefined if it does not exist. */
+export function updateMessage(
+  db: Db,
+  id: string,
+  changes: Pick<Partial<ContactMessageRow>, 'mailedAt' | 'doneAt'>,
+) {
+  return db.updateTable('contactMessages').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
 /** False if the message does not exist. */
@@ -66,19 +62,10 @@ export async function listUnmailed(db: Db, before: Date, limit: number): Promise
   return rows.map((row) => row.id)
 }
 
-export async function countMessages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countMessages(db: Db): Promise<number> {
+  return countRows(db.selectFrom('contactMessages'))
 }
 
-export async function countOpenMessages(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('contactMessages')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('doneAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countOpenMessages(db: Db): Promise<number> {
+  return countRows(db.selectFrom('contactMessages').where('doneAt', 'is', null))
 }

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type RaterValues, releaseBatch } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
+import { mailNews } from '#server/features/consent/index.ts'
+import type { JobData } from '#server/jobs/index.ts'
 import { feedbackLimits } from '#server/limits.ts'
 import {
   createBatchKey,
@@ -11,7 +13,7 @@ import {
   encryptTotals,
 } from './encrypted-columns.ts'
 import { emptyBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
-import { type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
+import { findSurvey, type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
 
 /** Name of the job that runs after a batch was released. */
@@ -53,11 +55,11 @@ export async function addResponse(
     const basedOn = totals.basedOn + waiting.length
     const { released, carried } = releaseBatch({ released: before.released, carried: batch.carried }, waiting)
     const next = createBatchKey(ownerKey, id)
-    await saveResponse(trx, id, {
+    const changes = {
       encryptedTotals: encryptTotals(ownerKey, id, { ...totals, basedOn, released }),
       encryptedWaiting: encryptBatch(next.batchKey, id, emptyBatch(carried)),
-      encryptedBatchKey: next.encryptedKey,
-    })
+    }
+    await saveResponse(trx, id, changes, next.encryptedKey)
     await context.jobs.enqueue(trx, RELEASED, { id }, { once: id })
   }
   if (totals.responses >= feedbackLimits.responses) {
@@ -70,4 +72,14 @@ function hashSubmissionId(submissionId: string | undefined): Buffer {
   const bytes =
     submissionId === undefined ? randomBytes(SUBMISSION_HASH_BYTES) : Buffer.from(submissionId, 'base64url')
   return createHash('sha256').update(bytes).digest().subarray(0, SUBMISSION_HASH_BYTES)
+}
+
+/** Emails the owner about a release unless they turned emails off. The email does not state who or how many responded. */
+export async function sendReleaseMail({ id = '' }: JobData, context: Context): Promise<void> {
+  const survey = await findSurvey(context.db, { id })
+  if (!survey || survey.ownerHidden) return
+  await mailNews(context, survey.ownerId, {
+    template: 'account-news',
+    path: `/dashboard/360-results/${survey.id}`,
+  })
 }

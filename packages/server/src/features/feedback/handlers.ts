@@ -31,8 +31,7 @@ import {
   lockSurvey,
   deleteSurvey as remove,
   saveClosed,
-  saveLink,
-  saveSelfRatings,
+  updateSurvey,
 } from './repository.ts'
 import {
   assertAcceptsResponses,
@@ -137,12 +136,10 @@ export const putSelfRatings = defineHandler(
     assertRatings(ratings)
     const record = await getOwnSurvey(context.db, caller.userId, id)
     const isEmpty = Object.values(ratings).every((rating) => rating === null)
-    const encrypted = isEmpty
+    const encryptedSelfRatings = isEmpty
       ? null
       : encryptSelfRatings(context.keyring.decryptKey(record.encryptedKey), id, ratings)
-    if (!(await saveSelfRatings(context.db, { id, ownerId: caller.userId }, encrypted))) {
-      throw new ApiError('not_found')
-    }
+    if (!(await updateSurvey(context.db, id, { encryptedSelfRatings }))) throw new ApiError('not_found')
     return undefined
   },
 )
@@ -167,10 +164,11 @@ export const rotateSurvey = defineHandler(calls.rotateSurvey, WRITE, async ({ in
     const survey = await lockOwnSurvey(trx, userId, input.id)
     const at = context.now()
     if (findClosedAt(survey, at)) throw new ApiError('conflict', { detail: 'This survey is closed.' })
-    const encryptedToken = encryptLinkToken(context.keyring.decryptKey(survey.encryptedKey), survey.id, token)
-    await saveLink(trx, survey.id, { tokenHash, encryptedToken })
+    const key = context.keyring.decryptKey(survey.encryptedKey)
+    const encryptedLinkToken = encryptLinkToken(key, survey.id, token)
+    await updateSurvey(trx, survey.id, { linkTokenHash: tokenHash, encryptedLinkToken })
     await recordEvent(trx, { userId, action: 'feedback.link_rotated', subjectId: survey.id, at })
-    return presentOwnSurvey(context, { ...survey, encryptedLinkToken: encryptedToken })
+    return presentOwnSurvey(context, { ...survey, encryptedLinkToken })
   })
 })
 

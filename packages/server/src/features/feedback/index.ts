@@ -11,5 +11,5 @@ export const feedback = defineFeature({
 })
 
 export { closeUnreadableSurveys } from './close-unreadable-surveys.ts'
-export { exportSurveys } from './export.ts'
 export { countSurveys, listSurveyIds } from './repository.ts'
+export { exportSurveys } from './surveys.ts'

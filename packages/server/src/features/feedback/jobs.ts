@@ -1,8 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { defineJob, defineMailJob, forEachItem } from '#server/jobs/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { RELEASED } from './add-response.ts'
-import { sendReleaseMail } from './release-mail.ts'
+import { RELEASED, sendReleaseMail } from './add-response.ts'
 import { listDueSurveys, lockSurvey, saveClosed, vacuumSurveys } from './repository.ts'
 
 export const jobs = [

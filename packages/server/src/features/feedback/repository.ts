@@ -1,7 +1,8 @@
 import { ApiError } from '@twofold/contract'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
+import { countRows } from '#server/lib/pagination/index.ts'
 import type { FeedbackTables, SurveyRow } from './tables.ts'
 
 type Db = Kysely<FeedbackTables & AccountStateTables & KeyTables>
@@ -100,24 +101,20 @@ export async function lockOwner(trx: Db, ownerId: string): Promise<void> {
 }
 
 /** Number of surveys of the owner, or of all users. */
-export async function countSurveys(db: Db, ownerId?: string): Promise<number> {
-  const row = await db
-    .selectFrom('feedbackSurveys')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+export function countSurveys(db: Db, ownerId?: string): Promise<number> {
+  const surveys = db.selectFrom('feedbackSurveys')
+  return countRows(ownerId === undefined ? surveys : surveys.where('ownerId', '=', ownerId))
 }
 
 /** Inserts a survey with its batch key; false if another survey has its id. */
 export async function insertSurvey(
   trx: Db,
-  survey: Omit<SurveyRow, 'closedAt' | 'encryptedSelfRatings'>,
+  survey: Insertable<SurveyRow>,
   encryptedBatchKey: Uint8Array,
 ): Promise<boolean> {
   const result = await trx
     .insertInto('feedbackSurveys')
-    .values({ ...survey, encryptedSelfRatings: null, closedAt: null })
+    .values(survey)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows === 0n) return false
@@ -132,46 +129,22 @@ export async function insertSurvey(
 export async function saveResponse(
   trx: Db,
   id: string,
-  change: { encryptedTotals: Uint8Array; encryptedWaiting: Uint8Array; encryptedBatchKey?: Uint8Array },
+  changes: Pick<SurveyRow, 'encryptedTotals' | 'encryptedWaiting'>,
+  encryptedBatchKey?: Uint8Array,
 ): Promise<void> {
-  await trx
-    .updateTable('feedbackSurveys')
-    .set({ encryptedTotals: change.encryptedTotals, encryptedWaiting: change.encryptedWaiting })
-    .where('id', '=', id)
-    .execute()
-  if (!change.encryptedBatchKey) return
+  await updateSurvey(trx, id, changes)
+  if (encryptedBatchKey === undefined) return
   await trx
     .updateTable('keys.feedbackBatches')
-    .set({ encryptedKey: change.encryptedBatchKey })
+    .set({ encryptedKey: encryptedBatchKey })
     .where('surveyId', '=', id)
     .execute()
 }
 
-/** Stores or, with null, deletes the owner's ratings; false if the survey does not exist. */
-export async function saveSelfRatings(
-  db: Db,
-  survey: { id: string; ownerId: string },
-  encryptedRatings: Uint8Array | null,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('feedbackSurveys')
-    .set({ encryptedSelfRatings: encryptedRatings })
-    .where('id', '=', survey.id)
-    .where('ownerId', '=', survey.ownerId)
-    .executeTakeFirst()
+/** False if the survey does not exist. */
+export async function updateSurvey(db: Db, id: string, changes: Partial<SurveyRow>): Promise<boolean> {
+  const result = await db.updateTable('feedbackSurveys').set(changes).where('id', '=', id).executeTakeFirst()
   return result.numUpdatedRows === 1n
-}
-
-export async function saveLink(
-  trx: Db,
-  id: string,
-  link: { tokenHash: Uint8Array; encryptedToken: Uint8Array },
-): Promise<void> {
-  await trx
-    .updateTable('feedbackSurveys')
-    .set({ linkTokenHash: link.tokenHash, encryptedLinkToken: link.encryptedToken })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** Closes a survey: deletes its link, its unreleased responses, the carry-over and the batch key. */

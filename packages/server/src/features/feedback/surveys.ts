@@ -1,8 +1,7 @@
-import type { ObserverRatings } from '@twofold/instrument'
-import { presentFeedback, scoreRater } from '@twofold/instrument'
+import { type ObserverRatings, presentFeedback, scoreRater } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { decryptLinkToken, decryptSelfRatings, decryptTexts, decryptTotals } from './encrypted-columns.ts'
-import type { SurveyRecord } from './repository.ts'
+import { listOwnSurveys, type SurveyRecord } from './repository.ts'
 import { findClosedAt, surveyUrl } from './rules.ts'
 
 /** A survey with its link while it is open, of which the response contains no encrypted column. */
@@ -59,5 +58,20 @@ export function presentResults(context: Context, record: SurveyRecord) {
       totals.basedOn === 0
         ? null
         : { basedOn: totals.basedOn, factors: presentFeedback(totals.released, scoreOwner(ownRatings)) },
+  }
+}
+
+/** Texts that the owner wrote, and the results exactly as the page shows them. */
+export async function exportSurveys(
+  context: Context,
+  userId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  const records = await listOwnSurveys(context.db, userId)
+  return {
+    feedback_results: records.map((record) => ({
+      message: decryptTexts(context.keyring.decryptKey(record.encryptedKey), record).message,
+      ...presentResults(context, record),
+      selfRatings: decryptOwnRatings(context, record),
+    })),
   }
 }

@@ -1,7 +1,7 @@
 import { followUp } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { http, rates } from '#server/limits.ts'
-import { changeFollowUp, readOwnFollowUp } from './change-follow-up.ts'
+import { changeFollowUp, readOwnFollowUp } from './follow-up.ts'
 import { deleteOwnFollowUp } from './repository.ts'
 import { appendCheckIn, replaceEvening, setOutcome } from './rules.ts'
 

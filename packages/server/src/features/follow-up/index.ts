@@ -11,4 +11,4 @@ export const followUp = defineFeature({
   tables,
 })
 
-export { exportFollowUps } from './export.ts'
+export { exportFollowUps } from './follow-up.ts'

@@ -14,9 +14,9 @@ export const invitation = defineFeature({
   tables,
 })
 
-export { recordSharedScores } from './delete-unshared-partner-answers.ts'
 export { exportInvitedEmails } from './export.ts'
 export { countWaitingReports } from './reports/repository.ts'
 export { findOpenInvitation, getOwnSteps, type OwnSteps } from './repository.ts'
+export { recordSharedScores } from './retention.ts'
 export { findSharedPair } from './shared-pair.ts'
 export { withdraw } from './withdraw.ts'

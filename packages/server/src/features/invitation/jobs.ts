@@ -1,8 +1,7 @@
 import { defineJob, defineMailJob } from '#server/jobs/index.ts'
-import { deleteOldEmails } from './delete-old-emails.ts'
-import { deleteUnsharedPartnerAnswers } from './delete-unshared-partner-answers.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 import { sendReportMail } from './mailing/send-report-mail.ts'
+import { deleteOldEmails, deleteUnsharedPartnerAnswers } from './retention.ts'
 
 export const SEND_INVITATION = 'invitation.send-mail'
 export const SEND_REPORT = 'invitation.send-report'

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
@@ -174,31 +174,12 @@ export async function findAssessmentInvitingTo(db: Db, inviterId: string, emailH
   return row?.assessmentId
 }
 
-export async function insertInvitation(
-  trx: Db,
-  row: Omit<InvitationRow, 'status' | 'claimedAt' | 'declinedAt' | 'emailDeletedAt'>,
-): Promise<void> {
-  await trx
-    .insertInto('invitations')
-    .values({ ...row, status: 'sent', claimedAt: null, declinedAt: null, emailDeletedAt: null })
-    .execute()
+export async function insertInvitation(trx: Db, row: Insertable<InvitationRow>): Promise<void> {
+  await trx.insertInto('invitations').values(row).execute()
 }
 
-export async function saveExpiry(trx: Db, id: string, expiresAt: Date): Promise<void> {
-  await trx.updateTable('invitations').set({ expiresAt }).where('id', '=', id).execute()
-}
-
-/** Adds an email to an invitation without one. */
-export async function saveEmail(
-  trx: Db,
-  id: string,
-  email: { emailHash: Uint8Array; encryptedEmail: Uint8Array },
-): Promise<void> {
-  await trx
-    .updateTable('invitations')
-    .set({ emailHash: email.emailHash, encryptedEmail: email.encryptedEmail, emailDeletedAt: null })
-    .where('id', '=', id)
-    .execute()
+export async function updateInvitation(trx: Db, id: string, changes: Partial<InvitationRow>): Promise<void> {
+  await trx.updateTable('invitations').set(changes).where('id', '=', id).execute()
 }
 
 /** Invitations that expired before a time and still have an email, in pages by id. */
@@ -228,10 +209,6 @@ export async function deleteEmail(
     .where('id', '=', id)
     .where('expiresAt', '<', change.expiredBefore)
     .execute()
-}
-
-export async function saveWithdrawn(trx: Db, id: string): Promise<void> {
-  await trx.updateTable('invitations').set({ status: 'withdrawn' }).where('id', '=', id).execute()
 }
 
 export async function saveDeclined(trx: Db, id: string, at: Date): Promise<void> {
@@ -361,11 +338,7 @@ export async function insertClaim(trx: Db, claim: Claim & { at: Date }): Promise
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (result.numInsertedOrUpdatedRows !== 1n) return false
-  await trx
-    .updateTable('invitations')
-    .set({ claimedAt: claim.at })
-    .where('id', '=', claim.invitationId)
-    .execute()
+  await updateInvitation(trx, claim.invitationId, { claimedAt: claim.at })
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { lockAssessment } from '#server/features/assessment/index.ts'
 import { leavePair, resetSharing } from '#server/features/pair/index.ts'
-import { saveWithdrawn } from './repository.ts'
+import { updateInvitation } from './repository.ts'
 
 /**
  * Withdraws an invitation: ends its link, leaves the pair of its assessment and stops sharing. An assessment with an open
@@ -15,7 +15,7 @@ export async function withdraw(
 ): Promise<void> {
   // Same lock order as deleting the assessment, to prevent deadlocks.
   await lockAssessment(trx, invitation.assessmentId)
-  await saveWithdrawn(trx, invitation.id)
+  await updateInvitation(trx, invitation.id, { status: 'withdrawn' })
   await leavePair(trx, invitation.assessmentId, at)
   await resetSharing(trx, { userId: invitation.inviterId, assessmentId: invitation.assessmentId }, at)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SharingChoice } from '@twofold/instrument'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { countRows } from '#server/lib/pagination/index.ts'
 import type { LevelMarks, RevealedLevel } from './rules.ts'
 import { CLOSED } from './rules.ts'
 import type { PairTables } from './tables.ts'
@@ -46,8 +47,6 @@ export async function createPair(
       invitationId: pair.invitationId,
       pairedAt: pair.at,
       tooEarly: recent !== undefined,
-      leftAt: null,
-      shownAt: null,
     })
     .execute()
   // A fixed insert order prevents a deadlock of two crossed claims.
@@ -304,11 +303,6 @@ export async function deleteEmptyPairs(db: Db): Promise<void> {
 }
 
 /** Number of pairs that neither user has left. */
-export async function countPairs(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('pairs')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('leftAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countPairs(db: Db): Promise<number> {
+  return countRows(db.selectFrom('pairs').where('leftAt', 'is', null))
 }

@@ -1,3 +1,5 @@
+import { ApiError } from '@twofold/contract'
+import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet } from '@twofold/instrument'
 import { isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
@@ -8,14 +10,14 @@ import {
   findCompletedBefore,
   listOwnAssessments,
 } from '#server/features/assessment/index.ts'
-import { computeComparison } from './compute-comparison.ts'
-import { assertOwnPartDone } from './rules.ts'
+import { findSharedPair, getOwnSteps } from '#server/features/invitation/index.ts'
+import { presentReady, presentUnready } from './rules.ts'
 
 /** Decrypts an assessment whose results its user may see; throws without consent or a complete own part. */
 export function decryptForResults(context: Pick<Context, 'keyring'>, record: AssessmentRecord) {
   assertLiveConsent(record)
   const decrypted = decryptAssessment(context.keyring, record)
-  assertOwnPartDone(decrypted.answers)
+  if (!isOwnPartDone(decrypted.answers.answers)) throw new ApiError('own_part_open')
   return decrypted
 }
 
@@ -58,4 +60,23 @@ export async function exportResults(
     results.push(await computeResults(context, record))
   }
   return { results }
+}
+
+/**
+ * The comparison that the user of an assessment may see. Always executes five statements; decrypts the partner's answers only
+ * if both share the score.
+ */
+export async function computeComparison(
+  context: Pick<Context, 'db' | 'keyring'>,
+  mine: AssessmentRecord,
+  decrypted: { answers: AnswerSet; partnerFirstName: string | null },
+): Promise<Comparison> {
+  const { db, keyring } = context
+  const steps = await getOwnSteps(db, mine.id)
+  const shared = await findSharedPair(db, mine)
+  if (shared) {
+    const partner = decryptAssessment(keyring, shared.theirs).answers
+    return presentReady(decrypted.answers, partner, shared, decrypted.partnerFirstName)
+  }
+  return presentUnready(steps, decrypted.partnerFirstName)
 }

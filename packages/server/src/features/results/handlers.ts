@@ -28,8 +28,7 @@ import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { http, rates } from '#server/limits.ts'
 import { announceOpenedLevels } from './announce-opened-levels.ts'
-import { computeResults, decryptForResults } from './compute.ts'
-import { computeComparison } from './compute-comparison.ts'
+import { computeComparison, computeResults, decryptForResults } from './compute.ts'
 
 const WRITE = { limit: rates.write }
 

@@ -1,14 +1,9 @@
-import { ApiError } from '@twofold/contract'
 import type { Comparison } from '@twofold/contract/results'
 import type { AnswerSet, SharingChoice } from '@twofold/instrument'
-import { isOwnPartDone, presentComparison } from '@twofold/instrument'
+import { presentComparison } from '@twofold/instrument'
 import type { OwnSteps } from '#server/features/invitation/index.ts'
 import type { LevelMarks } from '#server/features/pair/index.ts'
 import { listNewLevels } from '#server/features/pair/index.ts'
-
-export function assertOwnPartDone(answers: AnswerSet): void {
-  if (!isOwnPartDone(answers.answers)) throw new ApiError('own_part_open')
-}
 
 /** Uses only the caller's own data, so that `not_available` is the same for every cause on the other side. */
 export function presentUnready(steps: OwnSteps, partnerName: string | null): Comparison {

@@ -1,17 +1,13 @@
 import type { AnyKysely } from '@twofold/database'
 import { type Kysely, sql } from 'kysely'
-import { type CountName, countNames, type StatsTables } from './tables.ts'
+import type { StatsTables } from './tables.ts'
 
 type Db = Kysely<StatsTables>
 
-export async function storeCounts(
-  db: Db,
-  counts: Readonly<Record<CountName, number>>,
-  at: Date,
-): Promise<void> {
+export async function storeCounts(db: Db, counts: Readonly<Record<string, number>>, at: Date): Promise<void> {
   await db
     .insertInto('storedCounts')
-    .values(countNames.map((name) => ({ name, count: counts[name], countedAt: at })))
+    .values(Object.entries(counts).map(([name, count]) => ({ name, count, countedAt: at })))
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet(({ ref }) => ({
         count: ref('excluded.count'),
@@ -24,7 +20,7 @@ export async function storeCounts(
 /** The newest counts and their time; null if none were stored, as after a restore. */
 export async function findStoredCounts(
   db: Db,
-): Promise<{ at: Date; counts: Readonly<Partial<Record<CountName, number>>> } | null> {
+): Promise<{ at: Date; counts: Readonly<Record<string, number | undefined>> } | null> {
   const rows = await db.selectFrom('storedCounts').selectAll().execute()
   const [first] = rows
   if (first === undefined) return null

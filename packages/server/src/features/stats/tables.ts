@@ -1,20 +1,7 @@
 import { NO_USER, type TableDeclaration } from '#server/lib/table-declarations/index.ts'
 
-/** The kinds of counts. */
-export const countNames = [
-  'accounts',
-  'drafts',
-  'completed',
-  'pairs',
-  'surveys',
-  'published-posts',
-  'post-drafts',
-  'messages',
-] as const
-export type CountName = (typeof countNames)[number]
-
 export interface StoredCountRow {
-  name: CountName
+  name: string
   count: number
   countedAt: Date
 }

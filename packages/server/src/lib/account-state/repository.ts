@@ -3,37 +3,21 @@ import type { AccountStateTables } from './tables.ts'
 
 type Db = Kysely<AccountStateTables>
 
-export interface AccountState {
-  /** Frozen or waiting for deletion: other users see nothing of this user. */
-  hidden: boolean
-  frozenAt: Date | null
-  deletionId: string | null
-  deletionAt: Date | null
-}
-
-/** An account without a row is active. */
-export async function findAccountState(db: Db, userId: string): Promise<AccountState> {
+/** An account without a row is active. `hidden`: frozen or waiting for deletion, so that other users see nothing of it. */
+export async function findAccountState(db: Db, userId: string) {
   const row = await db
     .selectFrom('accountStates')
-    .select(['frozenAt', 'deletionId', 'deletionAt'])
+    .select(['frozenAt', 'deletionAt'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  const state = row ?? { frozenAt: null, deletionId: null, deletionAt: null }
-  return { ...state, hidden: state.frozenAt !== null || state.deletionAt !== null }
+  const { frozenAt, deletionAt } = row ?? { frozenAt: null, deletionAt: null }
+  return { frozenAt, deletionAt, hidden: frozenAt !== null || deletionAt !== null }
 }
 
 export async function saveFrozen(trx: Db, userId: string, frozenAt: Date): Promise<void> {
   await trx
     .insertInto('accountStates')
-    .values({
-      userId,
-      frozenAt,
-      unfrozenAt: null,
-      deletionId: null,
-      deletionAt: null,
-      cancelTokenHash: null,
-      cancelMailedAt: null,
-    })
+    .values({ userId, frozenAt })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ frozenAt }))
     .execute()
 }
@@ -55,15 +39,7 @@ export async function saveDeletion(
 ): Promise<{ id: string; at: Date; isNew: boolean }> {
   await trx
     .insertInto('accountStates')
-    .values({
-      userId: deletion.userId,
-      frozenAt: null,
-      unfrozenAt: null,
-      deletionId: deletion.id,
-      deletionAt: deletion.at,
-      cancelTokenHash: null,
-      cancelMailedAt: null,
-    })
+    .values({ userId: deletion.userId, deletionId: deletion.id, deletionAt: deletion.at })
     .onConflict((conflict) =>
       conflict
         .column('userId')

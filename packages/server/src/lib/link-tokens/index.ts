@@ -1,2 +1,2 @@
 /** Tokens in the links of invitations, surveys, preview links and emails. */
-export { createLinkToken, hashLinkToken, hashPreviewToken } from './link-token.ts'
+export { createLinkToken, hashLinkToken } from './link-token.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createLinkToken, hashLinkToken, hashPreviewToken } from './link-token.ts'
+import { createLinkToken, hashLinkToken } from './link-token.ts'
 
 test('hashLinkToken finds the hash that createLinkToken returns with the token', () => {
   const { token, tokenHash } = createLinkToken()
@@ -10,10 +10,7 @@ test('hashLinkToken finds the hash that createLinkToken returns with the token',
 
 test('hashes of stored links stay valid', () => {
   const bytes = Buffer.alloc(32, 7)
-  const text = bytes.toString('base64url')
-  const sha256 = (value: Buffer | string) => createHash('sha256').update(value).digest()
-  expect(hashLinkToken(text)).toEqual(sha256(bytes))
-  expect(hashPreviewToken(text)).toEqual(sha256(text))
+  expect(hashLinkToken(bytes.toString('base64url'))).toEqual(createHash('sha256').update(bytes).digest())
 })
 
 test.each(['not base64url!', `${'A'.repeat(42)}B`, `${'A'.repeat(43)}=`])(

@@ -14,11 +14,6 @@ export function hashLinkToken(text: string): Buffer {
   return hash(token)
 }
 
-/** Hashes the token of a preview link, of which the text is hashed instead of the bytes. */
-export function hashPreviewToken(text: string): Buffer {
-  return hash(text)
-}
-
-function hash(token: Uint8Array | string): Buffer {
+function hash(token: Uint8Array): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,4 +1,4 @@
-/** Keyset pagination of lists: cursors, pages and the condition of the rows after a cursor. */
+/** Lists: keyset pagination with cursors and pages, the condition of the rows after a cursor, and the number of rows. */
 export { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 export { rowsToRead, toPage } from './page.ts'
-export { isAfterCursor } from './repository.ts'
+export { countRows, isAfterCursor } from './repository.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Cursor } from './cursor.ts'
 
 /** Whether a row follows the cursor in a list that is sorted by these columns, both descending. */
@@ -7,4 +7,15 @@ export function isAfterCursor(
   columns: { createdAt: string; id: string },
 ): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(columns.createdAt)}, ${sql.ref(columns.id)}) < (${cursor.createdAt}, ${cursor.id}::uuid)`
+}
+
+/** Number of rows of a query without columns. */
+export async function countRows<Tables, Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, unknown>,
+): Promise<number> {
+  const { count } = await query
+    .select(sql`count(*)`.as('count'))
+    .$castTo<{ count: string }>()
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

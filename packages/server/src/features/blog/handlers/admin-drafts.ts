@@ -1,13 +1,13 @@
 import { ApiError, blog } from '@twofold/contract'
 import { defineHandler } from '#server/api/handler.ts'
 import { deleteDraft, listDrafts, putDraft } from '#server/features/blog/writing/repository.ts'
-import { blogLimits, http, rates } from '#server/limits.ts'
+import { http, rates } from '#server/limits.ts'
 
 const READ = { limit: rates.read }
 const WRITE = { limit: rates.write }
 
 export const adminListDrafts = defineHandler(blog.adminListDrafts, READ, async ({ caller, context }) => {
-  const rows = await listDrafts(context.db, caller.userId, blogLimits.drafts)
+  const rows = await listDrafts(context.db, caller.userId)
   const items = rows.map((row) => ({ ...row, fields: blog.draftFields.parse(JSON.parse(row.fields)) }))
   return { items, nextCursor: null }
 })

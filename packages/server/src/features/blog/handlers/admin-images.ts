@@ -25,10 +25,7 @@ const presentImage = (row: ImageRow) => ({ ...row, address: imageAddress(row) })
 export const adminListImages = defineHandler(blog.adminListImages, READ, async ({ input, context }) => {
   const limit = input.limit ?? PAGE
   const rows = await listImages(context.db, { limit: rowsToRead(limit), after: decodeCursor(input.cursor) })
-  return toPage(rows, limit, {
-    present: presentImage,
-    encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
-  })
+  return toPage(rows, limit, { present: presentImage, encode: encodeCursor })
 })
 
 export const adminUploadImage = defineHandler(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
+import type { PostForm } from '@twofold/contract/blog'
 import { defineHandler } from '#server/api/handler.ts'
+import type { AuthCaller, Context } from '#server/context.ts'
 import { imageSite, presentEdited } from '#server/features/blog/present.ts'
 import {
   deletePreviewLink,
@@ -13,6 +15,7 @@ import {
   deletePost,
   renderForm,
   restorePost,
+  type Save,
   savePost,
 } from '#server/features/blog/writing/save-post.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
@@ -47,14 +50,7 @@ export const adminCreatePost = defineHandler(
   blog.adminCreatePost,
   articleOptions,
   async ({ input: { id = randomUUID(), ...form }, caller, context }) => {
-    const site = imageSite(context)
-    const save = {
-      form,
-      article: await renderForm(form, site),
-      editorId: caller.userId,
-      now: context.now(),
-      site,
-    }
+    const save = await prepareSave(form, caller, context)
     return presentEdited(await context.publicChanges.change((trx) => createPost(trx, id, save)))
   },
 )
@@ -70,17 +66,7 @@ export const adminPutPost = defineHandler(
   articleOptions,
   async ({ input, caller, context }) => {
     const { id, updatedAt, reviewed = false, ...form } = input
-    const site = imageSite(context)
-    const save = {
-      form,
-      article: await renderForm(form, site),
-      editorId: caller.userId,
-      now: context.now(),
-      site,
-      id,
-      from: updatedAt,
-      reviewed,
-    }
+    const save = { ...(await prepareSave(form, caller, context)), id, from: updatedAt, reviewed }
     return presentEdited(await context.publicChanges.change((trx) => savePost(trx, save)))
   },
 )
@@ -112,3 +98,8 @@ export const adminRestorePost = defineHandler(
       return presentEdited(restored)
     }),
 )
+
+async function prepareSave(form: PostForm, { userId }: AuthCaller, context: Context): Promise<Save> {
+  const site = imageSite(context)
+  return { form, article: await renderForm(form, site), editorId: userId, now: context.now(), site }
+}

@@ -5,8 +5,8 @@ import { getRendering } from '#server/features/blog/rendering/stored-rendering.t
 import { listRelated } from '#server/features/blog/repository.ts'
 import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/features/blog/writing/repository.ts'
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
-import { createLinkToken, hashPreviewToken } from '#server/lib/link-tokens/index.ts'
-import { blogLimits, durations, http, rates } from '#server/limits.ts'
+import { createLinkToken, hashLinkToken } from '#server/lib/link-tokens/index.ts'
+import { durations, http, rates } from '#server/limits.ts'
 
 const WRITE = { limit: rates.write }
 
@@ -25,17 +25,11 @@ export const adminCreatePreviewLink = defineHandler(
   async ({ input, context }) => {
     const post = await findPost(context.db, input.id)
     if (post === undefined || post.deletedAt !== null) throw new ApiError('not_found')
-    const token = createLinkToken().token.toString('base64url')
+    const { token, tokenHash } = createLinkToken()
     const expiresAt = new Date(context.now().getTime() + durations.previewLinkMs)
-    await putPreviewLink(context.db, {
-      postId: post.id,
-      tokenHash: hashPreviewToken(token),
-      expiresAt,
-    })
-    return {
-      url: `${context.config.publicUrl}/bond-better/preview/${token}`,
-      expiresAt,
-    }
+    await putPreviewLink(context.db, { postId: post.id, tokenHash, expiresAt })
+    const url = `${context.config.publicUrl}/bond-better/preview/${token.toString('base64url')}`
+    return { url, expiresAt }
   },
 )
 
@@ -43,13 +37,13 @@ export const getPreviewedPost = defineHandler(
   blog.getPreviewedPost,
   { limit: rates.link },
   async ({ input, context }) => {
-    const post = await findPostByPreviewToken(context.db, hashPreviewToken(input.token))
+    const post = await findPostByPreviewToken(context.db, hashLinkToken(input.token))
     if (post === undefined || post.expiresAt.getTime() <= context.now().getTime()) {
       throw new ApiError('not_found')
     }
     if (post.published) return { movedTo: post.slug }
     const site = imageSite(context)
-    const related = await listRelated(context.db, post, blogLimits.related)
+    const related = await listRelated(context.db, post)
     return presentArticle(post, await getRendering(context.db, post, site), related, site)
   },
 )

@@ -12,7 +12,7 @@ import {
   searchPosts,
 } from '#server/features/blog/repository.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
-import { blogLimits, rates } from '#server/limits.ts'
+import { rates } from '#server/limits.ts'
 
 export const listFeaturedPosts = defineHandler(
   blog.listFeaturedPosts,
@@ -36,16 +36,11 @@ export const listPosts = defineHandler(
     const present = (row: ListedRow) => presentPost(row, site)
     if (q === undefined || q === '') {
       const page = { limit: rowsToRead(limit), after: decodeCursor(cursor) }
-      return toPage(await listNewest(context.db, filter, page), limit, {
-        present,
-        encode: ({ createdAt, id }) => encodeCursor({ createdAt, id }),
-      })
+      return toPage(await listNewest(context.db, filter, page), limit, { present, encode: encodeCursor })
     }
     const page = { limit: rowsToRead(limit), after: decodeRankedCursor(cursor) }
-    return toPage(await searchPosts(context.db, q, filter, page), limit, {
-      present,
-      encode: ({ rank, createdAt, id }) => encodeRankedCursor({ rank, createdAt, id }),
-    })
+    const rows = await searchPosts(context.db, q, filter, page)
+    return toPage(rows, limit, { present, encode: encodeRankedCursor })
   },
 )
 
@@ -58,7 +53,7 @@ export const getPost = defineHandler(
     const post = await findPublished(db, slug)
     if (post !== undefined) {
       const site = imageSite(context)
-      const related = await listRelated(db, post, blogLimits.related)
+      const related = await listRelated(db, post)
       return presentArticle(post, await getRendering(db, post, site), related, site)
     }
     const movedTo = await findCurrentSlug(db, slug)

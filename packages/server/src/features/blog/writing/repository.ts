@@ -9,6 +9,7 @@ import {
 } from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
 import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { blogLimits } from '#server/limits.ts'
 
 type Db = Kysely<BlogTables>
 
@@ -128,8 +129,8 @@ export async function deleteFormerSlug(trx: Db, slug: string): Promise<void> {
 
 type RevisionRow = BlogTables['blogRevisions']
 
-/** Stores an earlier version and deletes all but the newest `limit` versions of the article. */
-export async function insertRevision(trx: Db, row: RevisionRow, limit: number): Promise<void> {
+/** Stores an earlier version and deletes all but the newest versions of the article. */
+export async function insertRevision(trx: Db, row: RevisionRow): Promise<void> {
   await trx.insertInto('blogRevisions').values(row).execute()
   await trx
     .deleteFrom('blogRevisions')
@@ -140,7 +141,7 @@ export async function insertRevision(trx: Db, row: RevisionRow, limit: number): 
         .where('postId', '=', row.postId)
         .orderBy('savedAt', 'desc')
         .orderBy('id', 'desc')
-        .offset(limit),
+        .offset(blogLimits.revisions),
     )
     .execute()
 }
@@ -166,14 +167,14 @@ export async function findRevision(db: Db, postId: string, id: string): Promise<
 
 type DraftRow = BlogTables['blogDrafts']
 
-export async function listDrafts(db: Db, userId: string, limit: number): Promise<DraftRow[]> {
+export async function listDrafts(db: Db, userId: string): Promise<DraftRow[]> {
   return db
     .selectFrom('blogDrafts')
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('savedAt', 'desc')
     .orderBy('id')
-    .limit(limit)
+    .limit(blogLimits.drafts)
     .execute()
 }
 

@@ -13,7 +13,6 @@ import {
 import { toStoredRendering } from '#server/features/blog/rendering/stored-rendering.ts'
 import type { BlogPostRow } from '#server/features/blog/tables.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
-import { blogLimits } from '#server/limits.ts'
 import {
   deleteFormerSlug,
   findOriginal,
@@ -98,7 +97,15 @@ export async function savePost(trx: AnyKysely, save: ChangingSave): Promise<Edit
     ...(isFirst && { createdAt: now, firstPublishedAt: now }),
     ...((isFirst || reviewed) && { reviewedAt: now }),
   }
-  await saveRevision(trx, old)
+  await insertRevision(trx, {
+    id: randomUUID(),
+    postId: id,
+    savedAt: old.updatedAt,
+    editorId: old.updatedBy,
+    title: old.title,
+    words: old.words,
+    fields: JSON.stringify(toForm(old)),
+  })
   await updatePost(trx, id, changes)
   await recordEvent(trx, { userId: editorId, action: toAuditAction(old, form), subjectId: id, at: now })
   return { ...old, ...changes, originalSlug }
@@ -280,20 +287,4 @@ export function toForm(row: EditedRow): DraftFields {
     coverImageUrl: row.coverImageUrl ?? '',
     translationOf: row.originalSlug,
   }
-}
-
-async function saveRevision(trx: AnyKysely, old: EditedRow): Promise<void> {
-  await insertRevision(
-    trx,
-    {
-      id: randomUUID(),
-      postId: old.id,
-      savedAt: old.updatedAt,
-      editorId: old.updatedBy,
-      title: old.title,
-      words: old.words,
-      fields: JSON.stringify(toForm(old)),
-    },
-    blogLimits.revisions,
-  )
 }

@@ -18,8 +18,7 @@ import {
   insertInvitation,
   insertSend,
   lockInvitationUsers,
-  saveEmail,
-  saveExpiry,
+  updateInvitation,
 } from '#server/features/invitation/repository.ts'
 import {
   assertNotOwnEmail,
@@ -114,13 +113,11 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
     const { token, email: known } = decryptInvitation(context.keyring, open)
     // Without an email from the beginning, or since it was deleted.
     if (known === '' && email !== null) {
-      await saveEmail(trx, open.id, {
-        emailHash,
-        encryptedEmail: encryptEmail(context.keyring, open, email),
-      })
+      const encryptedEmail = encryptEmail(context.keyring, open, email)
+      await updateInvitation(trx, open.id, { emailHash, encryptedEmail, emailDeletedAt: null })
     }
     const expiresAt = open.expiresAt > now ? open.expiresAt : newExpiry
-    if (expiresAt !== open.expiresAt) await saveExpiry(trx, open.id, expiresAt)
+    if (expiresAt !== open.expiresAt) await updateInvitation(trx, open.id, { expiresAt })
     const { id, status, createdAt } = open
     return { sent: { id, status, createdAt, expiresAt }, token, partnerEmail: email ?? known }
   }
@@ -129,25 +126,17 @@ async function reuseOrCreate(trx: Context['db'], context: Context, input: NewInv
   const id = randomUUID()
   const { token, tokenHash } = createLinkToken()
   const key = await context.keyring.ensureKey(trx, caller.userId)
-  const encrypted = encryptInvitation(key, id, {
-    token,
-    email: email ?? '',
-    inviterName: toDisplayName(caller.name),
-  })
+  const partnerEmail = email ?? ''
+  const sent = { id, status: 'sent' as const, createdAt: now, expiresAt: newExpiry }
   await insertInvitation(trx, {
-    id,
+    ...sent,
     assessmentId: input.assessmentId,
     inviterId: caller.userId,
     inviterEmailHash: hashEmail(context.keyring, caller.email),
     linkTokenHash: tokenHash,
-    encryptedLinkToken: encrypted.encryptedLinkToken,
     emailHash,
-    encryptedEmail: encrypted.encryptedEmail,
-    encryptedInviterName: encrypted.encryptedInviterName,
+    ...encryptInvitation(key, id, { token, email: partnerEmail, inviterName: toDisplayName(caller.name) }),
     keyVersion: key.version,
-    createdAt: now,
-    expiresAt: newExpiry,
   })
-  const sent = { id, status: 'sent' as const, createdAt: now, expiresAt: newExpiry }
-  return { sent, token, partnerEmail: email ?? '' }
+  return { sent, token, partnerEmail }
 }

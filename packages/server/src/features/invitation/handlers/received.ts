@@ -5,7 +5,7 @@ import { hashEmail } from '#server/features/invitation/email-hashes.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
 import { findSender, insertBlock, insertReport } from '#server/features/invitation/mailing/repository.ts'
-import { encryptMessage } from '#server/features/invitation/reports/encrypted-message.ts'
+import { encryptMessage } from '#server/features/invitation/reports/present.ts'
 import {
   findInvitation,
   findInvitationByToken,

@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts'
-import { decryptMessage } from '#server/features/invitation/reports/encrypted-message.ts'
+import { decryptMessage } from '#server/features/invitation/reports/present.ts'
 import type { JobData } from '#server/jobs/index.ts'
 import { sendToOperator } from '#server/mail/index.ts'
 import { findReport } from './repository.ts'

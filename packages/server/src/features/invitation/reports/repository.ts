@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { InvitationTables } from '#server/features/invitation/tables.ts'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, countRows, isAfterCursor } from '#server/lib/pagination/index.ts'
 
 type Db = Kysely<InvitationTables>
 
@@ -145,12 +145,8 @@ export async function listBlockedSenders(db: Db, adminId: string) {
 }
 
 /** Number of open reports that this admin may decide; of all open ones for null. */
-export async function countWaitingReports(db: Db, adminId: string | null): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('invitationReports')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('settledAt', 'is', null)
-    .$if(adminId !== null, (query) => query.where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`))
-    .executeTakeFirstOrThrow()
-  return Number(waiting)
+export function countWaitingReports(db: Db, adminId: string | null): Promise<number> {
+  const waiting = db.selectFrom('invitationReports').where('settledAt', 'is', null)
+  if (adminId === null) return countRows(waiting)
+  return countRows(waiting.where(sql<boolean>`inviter_id is distinct from ${adminId}::uuid`))
 }

@@ -8,7 +8,9 @@ import {
 import { listSharingScore } from '#server/features/pair/index.ts'
 import { forEachItem } from '#server/jobs/index.ts'
 import { durations } from '#server/limits.ts'
+import { encryptEmail } from './encrypted-columns.ts'
 import { readPages, readRows } from './read-pages.ts'
+import { deleteEmail, listExpiredWithEmail } from './repository.ts'
 import { findSharedPair } from './shared-pair.ts'
 
 const DAY = 86_400_000
@@ -46,4 +48,22 @@ export async function recordSharedScores(context: Pick<Context, 'db' | 'now'>): 
     }
     await updateLastShared(db, shared, context.now())
   }
+}
+
+/**
+ * Deletes the emails of invitations that expired `retention.invitedAddressDays` ago, used or not. Their keyed
+ * hashes remain for the limits per sender and recipient.
+ */
+export async function deleteOldEmails(
+  context: Pick<Context, 'db' | 'keyring' | 'log' | 'now'>,
+): Promise<void> {
+  const expiredBefore = new Date(context.now().getTime() - durations.invitedAddressMs)
+  const expired = readRows((page) => listExpiredWithEmail(context.db, { ...page, expiredBefore }))
+  await forEachItem(context.log, expired, (record) =>
+    deleteEmail(context.db, record.id, {
+      encryptedEmail: encryptEmail(context.keyring, record, ''),
+      expiredBefore,
+      at: context.now(),
+    }),
+  )
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@twofold/contract'
-import type { AnswerSet, InstrumentVersion } from '@twofold/instrument'
-import { chooseLanguage, INSTRUMENT_VERSION } from '@twofold/instrument'
+import {
+  type AnswerSet,
+  chooseLanguage,
+  INSTRUMENT_VERSION,
+  type InstrumentVersion,
+} from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
@@ -11,8 +15,14 @@ import {
   encryptAnswers,
   encryptPartnerName,
 } from './encrypted-columns.ts'
-import type { AssessmentRecord } from './repository.ts'
-import { findDraft, insertDraft } from './repository.ts'
+import {
+  type AssessmentRecord,
+  findDraft,
+  insertDraft,
+  listOwnAssessments,
+  updateWithoutPartnerAnswers,
+} from './repository.ts'
+import { omitPartnerAnswers } from './rules.ts'
 
 const NO_ANSWERS: AnswerSet = { answers: {}, importance: {} }
 
@@ -67,4 +77,28 @@ export async function ensureDraft(
   const draft = await findDraft(trx, userId)
   if (!draft) throw new ApiError('conflict')
   return { draft, isNew }
+}
+
+/** The user's decrypted answers; needs no consent because access to one's own data (Art. 15 GDPR) does not. */
+export async function exportAnswers(
+  context: Context,
+  userId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  const records = await listOwnAssessments(context.db, userId)
+  return {
+    answers: records.map((record) => ({
+      assessment_id: record.id,
+      ...decryptAssessment(context.keyring, record),
+    })),
+  }
+}
+
+/** Deletes the answers about the partner; self-view and importance remain. */
+export async function deletePartnerAnswers(
+  context: Pick<Context, 'db' | 'keyring' | 'now'>,
+  record: AssessmentRecord,
+): Promise<void> {
+  const own = omitPartnerAnswers(decryptAssessment(context.keyring, record).answers)
+  const encrypted = encryptAnswers(context.keyring.decryptKey(record.encryptedKey), record.id, own)
+  await updateWithoutPartnerAnswers(context.db, record.id, { encryptedAnswers: encrypted, at: context.now() })
 }

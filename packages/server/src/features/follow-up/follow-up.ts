@@ -7,6 +7,7 @@ import {
   assertLiveConsent,
   decryptAssessment,
   getOwnAssessment,
+  listOwnAssessments,
   lockOwnAssessment,
 } from '#server/features/assessment/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
@@ -60,4 +61,20 @@ export async function changeFollowUp(
     return { record, changed }
   })
   return presentFollowUp(changed, decryptAssessment(keyring, record).answers)
+}
+
+/** What the user noted, decrypted; like answers it needs no consent. */
+export async function exportFollowUps(
+  { db, keyring }: Pick<Context, 'db' | 'keyring'>,
+  userId: string,
+): Promise<Record<string, readonly unknown[]>> {
+  const notes: unknown[] = []
+  for (const record of await listOwnAssessments(db, userId)) {
+    const encrypted = await findFollowUp(db, record.id)
+    if (!encrypted) continue
+    const stored = decryptFollowUp(keyring.decryptKey(record.encryptedKey), record.id, encrypted)
+    const { answers } = decryptAssessment(keyring, record)
+    notes.push({ assessment_id: record.id, ...presentFollowUp(stored, answers) })
+  }
+  return { evening_notes: notes }
 }
