@@ -1,6 +1,6 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
 import { apiError } from '#server/testing/api-errors.ts'
@@ -13,16 +13,13 @@ import {
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { ownedTables } from './erasure.ts'
 
 const HOUR = 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 /** Every row of every table as text, by table name. */
 async function readAllRows(): Promise<Map<string, string[]>> {

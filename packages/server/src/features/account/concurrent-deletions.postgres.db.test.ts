@@ -1,19 +1,16 @@
 import { account, assessment, invitation, results } from '@twofold/contract'
 import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment, giveConsents, invite, SHARE_ALL, share } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 /** Deletions concurrent with other calls: one waits for the row lock of the other, and neither fails with a server error. */
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 let alice: TestPerson
 let bob: TestPerson

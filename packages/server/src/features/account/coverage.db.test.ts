@@ -1,10 +1,10 @@
 import { authTableDeclarations } from '@twofold/auth'
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { describeExport } from './export-index.ts'
 import { ENCRYPTED } from './replay.ts'
 
@@ -74,11 +74,7 @@ const accountColumns: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 test('every stored column is exported or omitted with a reason', async () => {
   const declared: Readonly<Record<string, Pick<TableDeclaration, 'owner' | 'export' | 'omitted'>>> = {

@@ -2,29 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@twofold/contract'
 import { retention } from '@twofold/contract/retention'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { grantRole } from '#server/features/account/index.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-  // Any error in the erasure of one account: deleting its rows fails while its id is in this table.
-  await sql`create table unerasable (user_id uuid)`.execute(server.context.db)
-  await sql`
-    create function fail_for_unerasable() returns trigger language plpgsql as $$ begin
-      if exists (select from unerasable where user_id = old.user_id) then raise exception 'unerasable'; end if;
-      return old;
-    end $$`.execute(server.context.db)
-  await sql`
-    create trigger fail_for_unerasable before delete on user_roles
-    for each row execute function fail_for_unerasable()`.execute(server.context.db)
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+// Any error in the erasure of one account: deleting its rows fails while its id is in this table.
+await sql`create table unerasable (user_id uuid)`.execute(server.context.db)
+await sql`
+  create function fail_for_unerasable() returns trigger language plpgsql as $$ begin
+    if exists (select from unerasable where user_id = old.user_id) then raise exception 'unerasable'; end if;
+    return old;
+  end $$`.execute(server.context.db)
+await sql`
+  create trigger fail_for_unerasable before delete on user_roles
+  for each row execute function fail_for_unerasable()`.execute(server.context.db)
 beforeEach(async () => {
   server.clock.advance(6 * 60_000)
   await sql`delete from unerasable`.execute(server.context.db)

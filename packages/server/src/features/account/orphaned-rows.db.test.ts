@@ -1,16 +1,12 @@
 import { account, feedback } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { giveConsents } from '#server/testing/couples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { ownedTables } from './erasure.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 async function countRows(userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { retention } from '@twofold/contract/retention'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const DAY = 86_400_000
 const MONTH = (365 * DAY) / 12
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
 

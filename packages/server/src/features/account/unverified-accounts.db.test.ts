@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { grantRole } from '#server/features/account/index.ts'
 import { jobLimits } from '#server/limits.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const DAY = 86_400_000
 const JOB = 'account.erase-unverified'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 
 async function signUpUnverified(email: string): Promise<string> {
   await server.request('/auth/v1/signup', {

@@ -1,6 +1,6 @@
 import { assessment, config, consent, results } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rates } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
@@ -13,17 +13,13 @@ import {
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { decryptAssessment } from './answers.ts'
 import { getOwnAssessment } from './repository.ts'
 
 const DAY = 24 * 60 * 60_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 describe('createAssessment', () => {
   test('requires the assessment consent', async () => {

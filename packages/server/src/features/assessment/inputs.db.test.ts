@@ -1,17 +1,12 @@
 import { assessment } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCompletedAssessment, giveConsents, startAssessment } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
 
-let server: TestServer
-let person: TestPerson
-beforeAll(async () => {
-  server = await createTestServer()
-  person = await server.signUp('Inputs One')
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+const person = await server.signUp('Inputs One')
 
 const list = (query: string) =>
   server.request(`/api/assessments?${query}`, { headers: { Authorization: `Bearer ${person.accessToken}` } })

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { blog } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import type { TestPerson } from '#server/testing/people.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const MARK = 'zyxwmarker'
 
@@ -26,14 +25,9 @@ const PUBLIC_PATHS = [
   `/rest/v1/blog_posts?select=title&featured=eq.true`,
 ]
 
-let server: TestServer
-let ada: TestPerson
-beforeAll(async () => {
-  server = await createTestServer()
-  ada = await server.signUp('Ada')
-  await server.makeAdmin(ada)
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+const ada = await server.signUp('Ada')
+await server.makeAdmin(ada)
 
 /** Paths that show the marked article, not only the marker of their own query. */
 async function listShowingPaths(): Promise<string[]> {

@@ -1,20 +1,14 @@
 import { blog } from '@twofold/contract'
 import { imageSources } from '@twofold/contract/blog-images'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiError } from '#server/testing/api-errors.ts'
 import { article } from '#server/testing/examples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import type { TestPerson } from '#server/testing/people.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-let ada: TestPerson
-beforeAll(async () => {
-  server = await createTestServer()
-  ada = await server.signUp('Ada')
-  await server.makeAdmin(ada)
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+const ada = await server.signUp('Ada')
+await server.makeAdmin(ada)
 
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c06' } })

@@ -1,21 +1,15 @@
 import { blog } from '@twofold/contract'
 import type { PostForm } from '@twofold/contract/blog'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import type { TestPerson } from '#server/testing/people.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { readArticles } from './seed/read-articles.ts'
 import type { BlogTables } from './tables.ts'
 
-let server: TestServer
-let ada: TestPerson
-beforeAll(async () => {
-  server = await createTestServer()
-  ada = await server.signUp('Ada')
-  await server.makeAdmin(ada)
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+const ada = await server.signUp('Ada')
+await server.makeAdmin(ada)
 
 const db = () => server.context.db as Kysely<BlogTables>
 beforeEach(async () => {

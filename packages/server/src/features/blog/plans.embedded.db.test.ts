@@ -1,21 +1,17 @@
 import { blog } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-  await seedBlog(server.context.db)
-  // Enough rows that the planner avoids a full scan.
-  await server.context.operations.database.embedded?.exec(`
-    insert into blog_posts (id, title, slug, excerpt, category, created_at, published, content, tags, updated_at, reviewed_at)
-    select gen_random_uuid(), 'A post', slug || '-' || n, excerpt, category, created_at - n * interval '1 hour', true,
-      'Word' || n, array['tag-' || n], updated_at, reviewed_at
-    from blog_posts cross join generate_series(1, 400) n`)
-  await server.context.operations.database.embedded?.exec('vacuum analyze blog_posts')
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
+await seedBlog(server.context.db)
+// Enough rows that the planner avoids a full scan.
+await server.context.operations.database.embedded?.exec(`
+  insert into blog_posts (id, title, slug, excerpt, category, created_at, published, content, tags, updated_at, reviewed_at)
+  select gen_random_uuid(), 'A post', slug || '-' || n, excerpt, category, created_at - n * interval '1 hour', true,
+    'Word' || n, array['tag-' || n], updated_at, reviewed_at
+  from blog_posts cross join generate_series(1, 400) n`)
+await server.context.operations.database.embedded?.exec('vacuum analyze blog_posts')
 
 const cursor = async (q?: string) =>
   (await server.call(blog.listPosts, { limit: 1, ...(q && { q }) })).nextCursor ?? ''

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { blog } from '@twofold/contract'
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { listFeedPosts } from './feeds.ts'
 import { imageSite } from './present.ts'
 import type { BlogPostRow, BlogTables } from './tables.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const db = () => server.context.db as Kysely<BlogTables>
 beforeEach(async () => {

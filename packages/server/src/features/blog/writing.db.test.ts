@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { blog } from '@twofold/contract'
 import type { DraftFields, PostForm } from '@twofold/contract/blog'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import type { TestPerson } from '#server/testing/people.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-let server: TestServer
-let ada: TestPerson
-let bea: TestPerson
-beforeAll(async () => {
-  server = await createTestServer({ settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
-  ada = await server.signUp('Ada')
-  bea = await server.signUp('Bea')
-  for (const editor of [ada, bea]) await server.makeAdmin(editor)
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
+let ada = await server.signUp('Ada')
+let bea = await server.signUp('Bea')
+for (const editor of [ada, bea]) await server.makeAdmin(editor)
 // A previous test may have advanced the clock beyond the lifetime of the sign-ins.
 beforeEach(async () => {
   ada = await server.signIn(ada)

@@ -1,12 +1,8 @@
 import { account, config, consent } from '@twofold/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const current = { version: config.termsVersion, language: 'de' } as const
 

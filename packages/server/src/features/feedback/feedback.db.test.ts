@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { account, config, consent, feedback } from '@twofold/contract'
 import { observerStatements } from '@twofold/instrument'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { apiError } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import {
   createTestSurvey,
   manyIpAddresses,
@@ -18,13 +19,8 @@ import { hasValidWork } from './work.ts'
 const DAY = 24 * 60 * 60 * 1000
 const wording = config.consentWordings.feedback
 
-let server: TestServer
-let alice: TestPerson
-beforeAll(async () => {
-  server = await createTestServer({ settings: manyIpAddresses })
-  alice = await server.signUp('Alice')
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: manyIpAddresses })
+let alice = await server.signUp('Alice')
 // A previous test may have advanced the clock beyond the lifetime of the sign-in.
 beforeEach(async () => {
   alice = await server.signIn(alice)

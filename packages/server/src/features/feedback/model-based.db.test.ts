@@ -2,8 +2,8 @@ import { feedback } from '@twofold/contract'
 import type { SurveyResults } from '@twofold/contract/feedback'
 import { observableFactors, type Rating, scoreRater } from '@twofold/instrument'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { openTestServer } from '#server/testing/open-server.ts'
 import {
   createTestSurvey,
   manyIpAddresses,
@@ -13,11 +13,7 @@ import {
   submitResponse,
 } from './testing.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: manyIpAddresses })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: manyIpAddresses })
 
 const MAX_STEPS = 12
 // Takes seconds on an idle machine.

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { account, config, feedback } from '@twofold/contract'
 import { type RaterValues, scoreRater } from '@twofold/instrument'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { decryptBatch, decryptBatchKey, decryptTotals } from './encrypted-columns.ts'
 import { emptyBatch, packBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
 import { getOwnSurvey } from './repository.ts'
@@ -22,16 +22,10 @@ const pages: Pages = async () => ({
     }),
 })
 
-let server: TestServer
-let owner: TestPerson
-let friend: TestPerson
-beforeAll(async () => {
-  server = await createTestServer({ settings: manyIpAddresses, pages })
-  owner = await server.signUp('Owner')
-  friend = await server.signUp('Friend')
-  await server.context.jobs.idle()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: manyIpAddresses, pages })
+const owner = await server.signUp('Owner')
+const friend = await server.signUp('Friend')
+await server.context.jobs.idle()
 
 /** Every row of every table as text, by table name. */
 async function readAllRows(): Promise<Map<string, string[]>> {

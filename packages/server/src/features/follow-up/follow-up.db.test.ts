@@ -1,19 +1,16 @@
 import { account, assessment, consent, followUp, results } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { http } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import { createCouple, SHARE_ALL, share, startAssessment } from '#server/testing/couples.ts'
 import { exampleCheckIn } from '#server/testing/examples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const thing = { number: 1, topic: 'bids' as const, thing: 'Put my phone away.' }
 

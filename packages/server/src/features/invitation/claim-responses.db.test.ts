@@ -1,5 +1,5 @@
 import { account, assessment, consent, invitation } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   completeDraft,
   createCompletedAssessment,
@@ -7,16 +7,13 @@ import {
   invite,
   startAssessment,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 function newPerson(): Promise<TestPerson> {
   // Resets the sign-up limit of five minutes per IP address.

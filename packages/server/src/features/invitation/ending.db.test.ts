@@ -1,5 +1,5 @@
 import { account, consent, invitation, results } from '@twofold/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   completeDraft,
   createCompletedAssessment,
@@ -9,16 +9,13 @@ import {
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: { OPERATOR_EMAIL: 'operator@example.com' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer({ settings: { OPERATOR_EMAIL: 'operator@example.com' } })
 
 function newPerson(): Promise<TestPerson> {
   server.clock.advance(6 * 60_000)

@@ -1,6 +1,6 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
   completeDraft,
@@ -13,17 +13,14 @@ import {
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 beforeEach(() => {
   server.outbox.clear()
   // Resets the sign-up limit of five minutes per IP address.

@@ -1,6 +1,6 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
   createCompletedAssessment,
@@ -11,16 +11,13 @@ import {
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 beforeEach(async () => {
   // An email of the previous test may still be under way.
   await server.context.jobs.idle()

@@ -1,5 +1,5 @@
 import { account, consent, results } from '@twofold/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   type Couple,
   createCompletedAssessment,
@@ -9,16 +9,13 @@ import {
   share,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 beforeEach(() => {
   // Resets the sign-up limit of five minutes per IP address.
   server.clock.advance(6 * 60_000)

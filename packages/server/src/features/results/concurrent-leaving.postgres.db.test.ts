@@ -1,17 +1,14 @@
 import { assessment, results } from '@twofold/contract'
 import { queueBehindLock } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 // Bob accepted an invitation and sent none.
 let bob: TestPerson

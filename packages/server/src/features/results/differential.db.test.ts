@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
 import {
   checkAnswers,
   checkSecondAccount,
   checkSilence,
 } from '#server/testing/model-based/differential-checks.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 test('an inviter gets the same responses for every action of the invited person', async () => {
   expect(await checkSilence(server, 2)).toBeGreaterThan(10)

@@ -1,14 +1,10 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
 import { checkMoves } from '#server/testing/model-based/check.ts'
 import { anyMoves, type Seat } from '#server/testing/model-based/moves.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 test.each<[string, readonly Seat[], number]>([
   ['two people', [0, 1], 3],

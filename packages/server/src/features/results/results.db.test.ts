@@ -8,7 +8,7 @@ import {
   presentOwn,
   statements,
 } from '@twofold/instrument'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getOwnAssessment } from '#server/features/assessment/index.ts'
 import { http } from '#server/limits.ts'
 import { apiError } from '#server/testing/api-errors.ts'
@@ -28,14 +28,11 @@ import {
   startAssessment,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { computeResults } from './compute.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const read = (person: TestPerson, assessmentId: string) =>
   server.call(results.getResults, { assessmentId }, person)

@@ -1,15 +1,12 @@
 import { consent, results } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createCouple, SHARE_ALL, SHARE_NOTHING, share } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 const SCORE = { ...SHARE_NOTHING, score: true }
 const FACTORS = { ...SCORE, factors: true }

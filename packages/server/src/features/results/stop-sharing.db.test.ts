@@ -1,5 +1,5 @@
 import { account, consent, results } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createCouple,
   giveConsents,
@@ -8,13 +8,10 @@ import {
   share,
   startAssessment,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 type Step = (person: TestPerson) => Promise<unknown>
 

@@ -3,7 +3,7 @@ import { account, assessment, consent, invitation, results, sheet } from '@twofo
 import { retention } from '@twofold/contract/retention'
 import type { SharingChoice } from '@twofold/instrument'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import {
   createCompletedAssessment,
@@ -13,15 +13,12 @@ import {
   share,
   variedAnswers,
 } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const DAY = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = await openTestServer()
 
 let pairs = 0
 async function createPair() {
