@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { grantRole, revokeRole } from '#server/features/account/index.ts'
 import { handlers } from '#server/features.ts'
+import { readAllRows } from '#server/testing/all-rows.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import {
   type AnswerPattern,
@@ -21,25 +22,10 @@ const HOUR = 3_600_000
 
 const server = await openTestServer()
 
-/** Every row of every table as text, by table name. */
-async function readAllRows(): Promise<Map<string, string[]>> {
-  const { db } = server.context
-  const tables = await sql<{ name: string }>`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
-  const rows = new Map<string, string[]>()
-  for (const { name } of tables.rows) {
-    const found = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db)
-    rows.set(
-      name,
-      found.rows.map(({ row }) => row),
-    )
-  }
-  return rows
-}
-
 async function listTablesContaining(text: string): Promise<string[]> {
-  const found = [...(await readAllRows())].filter(([, rows]) => rows.some((row) => row.includes(text)))
+  const found = [...(await readAllRows(server.context.db))].filter(([, rows]) =>
+    rows.some((row) => row.includes(text)),
+  )
   return found.map(([name]) => name).sort()
 }
 
@@ -91,7 +77,7 @@ describe('listSignIns and endSignIn', () => {
 })
 
 describe('exportAccount', () => {
-  test('contains all data of the caller and none of the partner, and requires a fresh sign-in', async () => {
+  test('contains all data of the caller and none of the partner', async () => {
     const couple = await createCouple(server, {
       names: ['Export A', 'Export B'],
       aliceAnswers: (item) => (item.part === 'importance' ? 5 : 2),
@@ -117,10 +103,6 @@ describe('exportAccount', () => {
     expect(Object.keys(copy)).not.toContain('pair_halves')
     const bobsExport = JSON.stringify(await server.call(account.exportAccount, {}, bob))
     for (const foreign of [alice.userId, aliceId, alice.email]) expect(bobsExport).not.toContain(foreign)
-    server.clock.advance(16 * 60_000)
-    await expect(server.call(account.exportAccount, {}, alice)).rejects.toEqual(
-      apiError(403, 'fresh_sign_in_required'),
-    )
   })
 })
 
@@ -149,7 +131,7 @@ describe('deleteAccount', () => {
     expect((await server.call(results.getResults, { assessmentId: bobId }, bob)).own.factors).toHaveLength(12)
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, bob)
     expect(await listTablesContaining(bob.userId)).toEqual([])
-    const left = await readAllRows()
+    const left = await readAllRows(server.context.db)
     for (const table of ['pairs', 'pair_halves', 'invitation_mails', 'keys.data_keys']) {
       const name = table.includes('.') ? table : `public.${table}`
       expect(
@@ -193,20 +175,6 @@ describe('deleteAccount', () => {
     server.clock.advance(100 * HOUR)
     await server.runJob('account.erase-due')
     expect((await listTablesContaining(alice.userId)).length).toBeGreaterThan(8)
-  })
-
-  test('requires the confirmation text and a fresh sign-in', async () => {
-    const person = await server.signUp('Words One')
-    const response = await server.request('/api/me', {
-      method: 'DELETE',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
-      body: JSON.stringify({ confirm: 'yes' }),
-    })
-    expect(response.status).toBe(400)
-    server.clock.advance(16 * 60_000)
-    await expect(
-      server.call(account.deleteAccount, { confirm: 'delete my account' }, person),
-    ).rejects.toEqual(apiError(403, 'fresh_sign_in_required'))
   })
 })
 

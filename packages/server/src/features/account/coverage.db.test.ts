@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { listTables } from '#server/backup/repository.ts'
 import type { TableDeclaration } from '#server/lib/table-declarations/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 import { describeExport } from './export-index.ts'
 import { ENCRYPTED } from './replay.ts'
 
@@ -103,11 +104,7 @@ test('every stored column is exported or omitted with a reason', async () => {
 
 test('the account part of the export has exactly the declared columns', async () => {
   const person = await server.signUp('Covered')
-  await server.request('/auth/v1/recover', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: person.email }),
-  })
+  await sendJson(server, 'POST', '/auth/v1/recover', { email: person.email })
   const { account: given } = await server.call(account.exportAccount, {}, person)
   const copy = given as Record<string, unknown> & { user: { identities: object[] } }
   const first = (rows: unknown) => Object.keys((rows as object[])[0] ?? {})
@@ -137,11 +134,7 @@ test('readMe of the export is in the language of the user and has the same parts
   expect(de.omitted).toHaveLength(en.omitted.length)
   expect(de.parts[0]?.explainedAt).toBe('https://site.example/de/privacy#purposes')
   const person = await server.signUp('Leserin')
-  await server.request('/auth/v1/user', {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
-    body: JSON.stringify({ data: { language: 'de' } }),
-  })
+  await sendJson(server, 'PUT', '/auth/v1/user', { data: { language: 'de' } }, person)
   const { readMe } = await server.call(account.exportAccount, {}, person)
   expect(readMe.about).toBe(de.about)
 })

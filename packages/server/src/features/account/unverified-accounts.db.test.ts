@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { grantRole } from '#server/features/account/index.ts'
 import { jobLimits } from '#server/limits.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
 const JOB = 'account.erase-unverified'
@@ -10,10 +11,10 @@ const JOB = 'account.erase-unverified'
 const server = await openTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 
 async function signUpUnverified(email: string): Promise<string> {
-  await server.request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Correct-Horse-7', data: { name: 'Claimed' } }),
+  await sendJson(server, 'POST', '/auth/v1/signup', {
+    email,
+    password: 'Correct-Horse-7',
+    data: { name: 'Claimed' },
   })
   await server.context.jobs.idle()
   return (await server.context.auth.users.findByEmail(email))?.id ?? ''

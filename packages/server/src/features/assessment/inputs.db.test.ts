@@ -2,6 +2,7 @@ import { assessment } from '@twofold/contract'
 import { expect, test } from 'vitest'
 import { createCompletedAssessment, giveConsents, startAssessment } from '#server/testing/couples.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 
 const ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
 
@@ -47,11 +48,7 @@ test("createAssessment validates the partner's name like every name and encrypts
   await giveConsents(server, person)
   const widest = '\u{1d4d0}'.repeat(100)
   const name = async (partnerFirstName: string) => {
-    const response = await server.request('/api/assessments', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
-      body: JSON.stringify({ partnerFirstName }),
-    })
+    const response = await sendJson(server, 'POST', '/api/assessments', { partnerFirstName }, person)
     return { status: response.status, body: (await response.json()) as { detail?: string } }
   }
   expect(await name(widest)).toMatchObject({ status: 201, body: { partnerFirstName: widest } })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contactLimits } from '#server/limits.ts'
 import type { DeliveredMail } from '#server/mail/index.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 import type { ContactTables } from './tables.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -147,11 +148,7 @@ describe('sendContactMessage', () => {
       challenge,
       website: 'https://a.example',
     }
-    const reply = await server.request('/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const reply = await sendJson(server, 'POST', '/api/contact', body)
     expect(reply.status).toBe(400)
   })
 

@@ -6,6 +6,7 @@ import { apiError } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 import {
   createTestSurvey,
   manyIpAddresses,
@@ -159,11 +160,7 @@ test("results are compared only with the owner's ratings of the same statements"
 test('sendFeedback rejects outdated consent, unknown or invalid ratings and responses without a rated factor', async () => {
   const { token, id } = await createTestSurvey(server, alice)
   const send = (input: { ratings: Record<string, unknown>; consent?: string }) =>
-    server.request(`/api/feedback-forms/${token}/responses`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ consent: wording, ...input }),
-    })
+    sendJson(server, 'POST', `/api/feedback-forms/${token}/responses`, { consent: wording, ...input })
   const sendInvalid = async (input: Parameters<typeof send>[0]) => {
     const response = await send(input)
     const problem = (await response.json()) as { code: string; errors: { path: string }[] }
@@ -225,10 +222,9 @@ test('closed, replaced, unknown, deleted and hidden links get the same responses
   const hidden = readSurveyToken(next)
   const request = async (token: string) => {
     const get = await server.request(`/api/feedback-forms/${token}`)
-    const post = await server.request(`/api/feedback-forms/${token}/responses`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ratings: rateAll(3), consent: wording }),
+    const post = await sendJson(server, 'POST', `/api/feedback-forms/${token}/responses`, {
+      ratings: rateAll(3),
+      consent: wording,
     })
     return [get.status, await get.text(), post.status, await post.text()]
   }
@@ -260,11 +256,7 @@ test('the fiftieth response closes the survey and deletes the unreleased respons
 test('sendFeedback names the path of each invalid field', async () => {
   const { token } = await createTestSurvey(server, alice)
   const listErrors = async (body: unknown) => {
-    const response = await server.request(`/api/feedback-forms/${token}/responses`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+    const response = await sendJson(server, 'POST', `/api/feedback-forms/${token}/responses`, body)
     const problem = (await response.json()) as { errors: { path: string; message: string }[] }
     return problem.errors
   }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { account, config, feedback } from '@twofold/contract'
 import { type RaterValues, scoreRater } from '@twofold/instrument'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
+import { readAllRows } from '#server/testing/all-rows.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
 import { decryptBatch, decryptBatchKey, decryptTotals } from './encrypted-columns.ts'
 import { emptyBatch, packBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
@@ -26,28 +26,6 @@ const server = await openTestServer({ settings: manyIpAddresses, pages })
 const owner = await server.signUp('Owner')
 const friend = await server.signUp('Friend')
 await server.context.jobs.idle()
-
-/** Every row of every table as text, by table name. */
-async function readAllRows(): Promise<Map<string, string[]>> {
-  const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select n.nspname as schema, c.relname as name
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition
-      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
-    order by 1, 2`.execute(server.context.db)
-  const found = new Map<string, string[]>()
-  for (const { schema, name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(`${schema}.${name}`)} t order by 1`.execute(
-      server.context.db,
-    )
-    found.set(
-      `${schema}.${name}`,
-      rows.map(({ row }) => row),
-    )
-  }
-  return found
-}
 
 /** Tables in which two dumps differ, except the job queue, which changes all the time. */
 function listChangedTables(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
@@ -98,13 +76,13 @@ test('a response changes two encrypted columns of one row, and a release removes
   server.clock.advance(10 * DAY)
   const day = server.clock.now().toISOString().slice(0, 10)
   const lines = server.logLines.length
-  const empty = await readAllRows()
+  const empty = await readAllRows(server.context.db)
 
   await send(token, 1)
   await server.request(`/api/feedback-forms/${token}`)
-  const one = await readAllRows()
+  const one = await readAllRows(server.context.db)
   await send(token, 2)
-  const two = await readAllRows()
+  const two = await readAllRows(server.context.db)
   for (const [before, after] of [
     [empty, one],
     [one, two],
@@ -123,7 +101,7 @@ test('a response changes two encrypted columns of one row, and a release removes
   const beforeRelease = await getOwnSurvey(server.context.db, owner.userId, id)
 
   await send(token, 3)
-  const released = await readAllRows()
+  const released = await readAllRows(server.context.db)
   expect(listChangedTables(two, released).sort()).toEqual([
     'keys.feedback_batches',
     'public.feedback_surveys',
@@ -131,7 +109,7 @@ test('a response changes two encrypted columns of one row, and a release removes
   await server.context.jobs.idle()
   await server.runJob('feedback.sweep')
 
-  const everything = [...(await readAllRows())].flatMap(([, rows]) => rows).join('\n')
+  const everything = [...(await readAllRows(server.context.db))].flatMap(([, rows]) => rows).join('\n')
   const logLines = server.logLines.slice(lines).join('')
   server.clock.advance(-10 * DAY)
   const again = await server.signIn(owner)
@@ -299,13 +277,13 @@ test('a packed batch does not reveal the order of responses', () => {
 test('opening a form writes nothing when the visitor is signed in', async () => {
   const again = [await server.signIn(owner), await server.signIn(friend)]
   const { token } = await createTestSurvey(server, again[0] ?? owner)
-  const [before, lines] = [await readAllRows(), server.logLines.length]
+  const [before, lines] = [await readAllRows(server.context.db), server.logLines.length]
   for (const as of [undefined, ...again]) {
     const form = await server.call(feedback.getFeedbackForm, { token }, as)
     expect(form.own).toBe(as === again[0])
   }
   await server.request(`/api/feedback-forms/${'A'.repeat(43)}`)
-  expect(listChangedTables(before, await readAllRows())).toEqual([])
+  expect(listChangedTables(before, await readAllRows(server.context.db))).toEqual([])
   expect(server.logLines).toHaveLength(lines)
 })
 
@@ -320,7 +298,9 @@ test.each(['deleted', 'erased with its owner'] as const)(
     // A release whose email has not been sent yet.
     await jobs.enqueue(db, 'feedback.released', { id }, { startAfter: new Date(Date.now() + 3_600_000) })
     const listTablesWithId = async () =>
-      [...(await readAllRows())].filter(([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id))
+      [...(await readAllRows(server.context.db))].filter(
+        ([table, rows]) => /^jobs\./.test(table) && rows.join().includes(id),
+      )
     expect(await listTablesWithId()).not.toEqual([])
     if (how === 'deleted') await server.call(feedback.deleteSurvey, { id }, person)
     else await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, person)

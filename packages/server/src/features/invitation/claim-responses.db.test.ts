@@ -10,6 +10,7 @@ import {
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
 
@@ -162,11 +163,13 @@ test.each(CASES)(
       await server.context.jobs.idle()
       let response: unknown
       const accept = async () => {
-        const reply = await server.request(`/api/invitations/${token}/accept`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
-          body: JSON.stringify(assessmentId === undefined ? {} : { assessmentId }),
-        })
+        const reply = await sendJson(
+          server,
+          'POST',
+          `/api/invitations/${token}/accept`,
+          assessmentId === undefined ? {} : { assessmentId },
+          person,
+        )
         const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(reply.headers)
         response = { status: reply.status, headers, body: await reply.text() }
       }

@@ -14,6 +14,7 @@ import {
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
+import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
 
@@ -220,11 +221,13 @@ describe('createInvitation', () => {
     const later = await server.signIn(alice)
     for (let index = 1; index < 5; index++)
       await invite(server, later, id, `hours-later-${index}@example.com`)
-    const response = await server.request(`/api/assessments/${id}/invitations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${later.accessToken}` },
-      body: JSON.stringify({ partnerEmail: 'sixth@example.com' }),
-    })
+    const response = await sendJson(
+      server,
+      'POST',
+      `/api/assessments/${id}/invitations`,
+      { partnerEmail: 'sixth@example.com' },
+      later,
+    )
     expect(response.status).toBe(429)
     const seconds = Number(response.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(3 * 3600)
