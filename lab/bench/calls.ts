@@ -55,8 +55,8 @@ async function compareCalls(engine: string): Promise<void> {
       served.push(...(await millisecondsOf(call, RUNS)))
     }
     const yardstick = spreadOf(alone)
-    printSpread(`${engine}: bare driver, ${sent.length} statements`, yardstick, yardstick, 'itself')
-    printSpread(`${engine}: ${name}`, spreadOf(served), yardstick, 'bare driver')
+    printSpread(`${engine}: bare driver, ${sent.length} statements`, yardstick, yardstick)
+    printSpread(`${engine}: ${name}`, spreadOf(served), yardstick)
   }
 }
 

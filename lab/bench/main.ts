@@ -1,24 +1,12 @@
 import { cpus, totalmem } from 'node:os'
-import { benchAuth } from './auth/index.ts'
-import { benchSupabaseAuth } from './auth/supabase-auth.ts'
-import { benchBlog } from './blog.ts'
 import { benchCalls } from './calls.ts'
 import { benchGrowth } from './growth.ts'
-import { benchPages } from './pages/index.ts'
-import { benchSaving } from './saving.ts'
-import { benchScoring } from './scoring.ts'
 import { benchStarting } from './starting.ts'
 
-/** Benchmarks by name; `npm run bench -- auth` runs only one. */
+/** Benchmarks by name; `npm run bench -- calls` runs only one. */
 const parts = {
-  scoring: benchScoring,
-  saving: onEngines(benchSaving),
-  auth: onEngines(benchAuth),
-  'supabase-auth': benchSupabaseAuth,
   calls: onEngines(benchCalls),
   starting: onEngines(benchStarting),
-  blog: onEngines(benchBlog),
-  pages: onEngines(benchPages),
   growth: benchGrowth,
 }
 
