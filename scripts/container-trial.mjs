@@ -10,7 +10,6 @@ import {
   chmodSync,
   chownSync,
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -25,6 +24,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { parse, parseAllDocuments } from 'yaml'
+import { startPostgres } from './postgres.mjs'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -33,6 +33,8 @@ const IMAGE = 'localhost/twofold:test'
 // Any commit, because the working copy may be ahead of one.
 const COMMIT = '0123456789abcdef0123456789abcdef01234567'
 const work = mkdtempSync(join(tmpdir(), 'twofold-container-'))
+// The user of the image reads folders below it.
+chmodSync(work, 0o755)
 const storage = ['--root', join(work, 'images'), '--storage-driver', 'vfs']
 const cleanups = []
 let passed = 0
@@ -162,49 +164,6 @@ function build() {
   return config
 }
 
-/** Starts a PostgreSQL outside of the containers and returns its URL. */
-async function startPostgres() {
-  const folder = '/usr/lib/postgresql'
-  const newest = existsSync(folder)
-    ? readdirSync(folder)
-        .map(Number)
-        .filter(Boolean)
-        .toSorted((a, b) => b - a)[0]
-    : undefined
-  if (!newest || newest < 15)
-    throw new Error('PostgreSQL 15 or newer is not installed: apt-get install postgresql')
-  const bin = (program) => join(folder, String(newest), 'bin', program)
-  const data = join(work, 'postgres')
-  mkdirSync(data)
-  run('chown', 'postgres', data)
-  chmodSync(work, 0o755)
-  const asPostgres = (...args) =>
-    run('setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', ...args)
-  asPostgres(
-    bin('initdb'),
-    '--pgdata',
-    join(data, 'data'),
-    '--auth=trust',
-    '--username=twofold',
-    '--data-checksums',
-  )
-  const port = await freePort()
-  asPostgres(
-    bin('pg_ctl'),
-    '--pgdata',
-    join(data, 'data'),
-    '--wait',
-    '--log',
-    join(data, 'log'),
-    '--options',
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data}`,
-    'start',
-  )
-  cleanups.push(() => asPostgres(bin('pg_ctl'), '--pgdata', join(data, 'data'), '--mode=fast', 'stop'))
-  asPostgres(bin('createdb'), '--host=127.0.0.1', `--port=${port}`, '--username=twofold', 'twofold')
-  return `postgres://twofold@127.0.0.1:${port}/twofold`
-}
-
 /** Starts an SMTP server that records received emails. */
 async function startMail() {
   const port = await freePort()
@@ -249,7 +208,8 @@ async function waitFor(what, probe, seconds = 90) {
 
 async function main() {
   const config = build()
-  const databaseUrl = await startPostgres()
+  const postgres = await startPostgres()
+  cleanups.push(() => postgres.stop())
   const mail = await startMail()
   const ports = [await freePort(), await freePort()]
 
@@ -265,7 +225,7 @@ async function main() {
   writeFileSync(
     join(secrets, 'twofold.env'),
     [
-      `DATABASE_URL=${databaseUrl}`,
+      `DATABASE_URL=${postgres.url}`,
       `DATA_KEY=${randomBytes(32).toString('base64')}`,
       `MAIL_URL=smtp://127.0.0.1:${mail.port}`,
       ...operator.map((name) => `${name}=${operatorValues[name] ?? 'none'}`),
@@ -386,22 +346,23 @@ async function main() {
     mail.emails.some((text) => text.includes('ada@example.com')),
   )
   runOnce(readCommand('kubernetes/backup.yaml', 'CronJob'))
-  const archives = readdirSync(backups, { recursive: true }).filter((name) =>
-    String(name).endsWith('.ndjson.gz.age'),
+  const countArchives = (folder) =>
+    readdirSync(join(backups, folder)).filter((name) => name.endsWith('.ndjson.gz.age')).length
+  assert(
+    countArchives('data') === 1 && countArchives('keys') === 1,
+    'kubernetes/backup.yaml: its command writes archives of data and keys',
   )
-  assert(archives.length === 2, `kubernetes/backup.yaml: its command writes archives of data and keys`)
 
   runOnce(readCommand('kubernetes/keys-backup.yaml', 'CronJob'))
-  const keys = readdirSync(join(backups, 'keys')).filter((name) => name.endsWith('.archive'))
-  assert(keys.length === 2, 'kubernetes/keys-backup.yaml: its command writes an archive of the keys')
+  assert(
+    countArchives('keys') === 2,
+    'kubernetes/keys-backup.yaml: its command writes an archive of the keys',
+  )
   const [shell, option, script] = readComposeCommand('backup')
   // Only the first archive: the loop would wait for the next hour.
   const once = script.replace('while sleep', 'exit 0; while sleep')
   run('buildah', ...runArgs(first, ports[0], [shell, option, once], composeMounts))
-  assert(
-    readdirSync(join(backups, 'data')).filter((name) => name.endsWith('.archive')).length === 2,
-    'compose.yaml: the command of the backup service writes archives',
-  )
+  assert(countArchives('data') === 2, 'compose.yaml: the command of the backup service writes archives')
   const setup = spawnSync('buildah', runArgs(first, ports[0], readComposeCommand('setup'), composeMounts), {
     encoding: 'utf8',
   })
