@@ -1,8 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** The policy of every response except pages: nothing may be loaded, run or framed. */
-export const DENY_ALL_POLICY =
-  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DENY_ALL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const COMMON: Readonly<Record<string, string>> = {
   'Content-Security-Policy': DENY_ALL_POLICY,

@@ -1,32 +1,10 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#server/mail/layout.ts'
-import type { buildOpenApi } from './openapi.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import type { ApiOperation, buildOpenApi, Content } from './openapi.ts'
 
-interface Parameter {
-  name: string
-  in: string
-  required?: boolean
-  description?: string
-  schema?: object
-}
+type Document = ReturnType<typeof buildOpenApi>
 
-interface Content {
-  description?: string
-  content?: Readonly<Record<string, { schema: object }>>
-}
-
-interface Operation {
-  operationId: string
-  tags: readonly string[]
-  summary: string
-  security?: readonly object[]
-  'x-fresh-sign-in'?: boolean
-  parameters?: readonly Parameter[]
-  requestBody?: Content
-  responses: Readonly<Record<string, Content>>
-}
-
-interface NamedOperation extends Operation {
+interface NamedOperation extends ApiOperation {
   method: string
   path: string
 }
@@ -40,9 +18,9 @@ const STYLE =
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Renders the OpenAPI document as a page in English, with one section per call. */
-export function renderApiDocs(document: ReturnType<typeof buildOpenApi>): string {
-  const { title } = document.info as { title: string }
-  const operations = listOperations(document.paths as Record<string, Record<string, Operation>>)
+export function renderApiDocs(document: Document): string {
+  const { title } = document.info
+  const operations = listOperations(document)
   const byTag = Object.groupBy(operations, ({ tags }) => tags[0] ?? '')
   const sections = Object.entries(byTag).map(([tag, calls = []]) => ({ tag, calls }))
   return `<!doctype html>
@@ -70,9 +48,7 @@ ${sections.map(({ tag, calls }) => `<h2>${escapeHtml(tag)}</h2>\n${calls.map(ren
 `
 }
 
-function listOperations(
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
-): NamedOperation[] {
+function listOperations({ paths }: Document): NamedOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       ...operation,
@@ -83,7 +59,7 @@ function listOperations(
 }
 
 function renderOperation(operation: NamedOperation): string {
-  const { operationId, method, path, summary, parameters = [], requestBody, responses } = operation
+  const { operationId, method, path, summary, parameters, requestBody, responses } = operation
   return `<section aria-labelledby="${escapeHtml(operationId)}">
 <h3 id="${escapeHtml(operationId)}"><code>${escapeHtml(`${method} ${path}`)}</code></h3>
 <p>${escapeHtml(summary)} ${describeAccess(operation)}</p>
@@ -98,17 +74,17 @@ ${Object.entries(responses)
 </section>`
 }
 
-function describeAccess({ security, 'x-fresh-sign-in': fresh }: Operation): string {
+function describeAccess({ security, 'x-fresh-sign-in': fresh }: ApiOperation): string {
   if (security === undefined) return 'Public.'
   if (security.length > 1) return 'Public; a sign-in is optional.'
   return fresh ? 'Requires a sign-in from the last 15 minutes.' : 'Requires a sign-in.'
 }
 
-function renderParameters(parameters: readonly Parameter[]): string {
+function renderParameters(parameters: ApiOperation['parameters']): string {
   if (parameters.length === 0) return ''
   const rows = parameters.map(
-    ({ name, in: place, required, description = '', schema = {} }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td>${escapeHtml(description)} <code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
   )
   return `<table><thead><tr><th>Parameter</th><th>In</th><th>Value</th></tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>\n`
 }

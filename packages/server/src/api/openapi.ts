@@ -8,8 +8,8 @@ type Json = Record<string, unknown>
 export function buildOpenApi(
   handlers: readonly Pick<AnyHandler, 'endpoint'>[],
   about: { productName: string; publicUrl: string },
-): Json {
-  const paths: Record<string, Json> = {}
+) {
+  const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const { endpoint } of handlers) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) }
   }
@@ -25,7 +25,9 @@ export function buildOpenApi(
   }
 }
 
-function describe(endpoint: Endpoint): Json {
+export type ApiOperation = ReturnType<typeof describe>
+
+function describe(endpoint: Endpoint) {
   const schema = toSchema(endpoint.input, 'input')
   const properties = (schema.properties ?? {}) as Record<string, Json>
   const required = new Set((schema.required ?? []) as string[])
@@ -42,6 +44,13 @@ function describe(endpoint: Endpoint): Json {
     })),
   ]
   const body = isQuery || rest.length === 0 ? null : bodySchema(properties, rest, required)
+  const responses: Record<string, Content> = {
+    ...Object.fromEntries(endpoint.success.map((status) => [`${status}`, success(endpoint)])),
+    default: {
+      description: 'Error.',
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  }
   return {
     operationId: endpoint.name,
     tags: [endpoint.name.split('.')[0]],
@@ -56,17 +65,16 @@ function describe(endpoint: Endpoint): Json {
         content: { 'application/json': { schema: body } },
       },
     }),
-    responses: {
-      ...Object.fromEntries(endpoint.success.map((status) => [String(status), success(endpoint)])),
-      default: {
-        description: 'Error.',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    },
+    responses,
   }
 }
 
-function success(endpoint: Endpoint): Json {
+export interface Content {
+  description?: string
+  content?: Readonly<Record<string, { schema: Json }>>
+}
+
+function success(endpoint: Endpoint): Content {
   if (endpoint.output instanceof z.ZodUndefined) return { description: 'Success, no content.' }
   return {
     description: 'Success.',

@@ -1,5 +1,6 @@
 import { inLanguage, type Language, languages, translatedPages } from '@twofold/contract/languages'
 import { legalPages } from '@twofold/contract/page-handler'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { SitemapEntry } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'
 
@@ -51,9 +52,9 @@ export function renderSitemap({ publicUrl }: FeedSite, posts: readonly SitemapEn
     const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
     const links = alternates.map(
       ([language, languagePath]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(`${publicUrl}${languagePath}`)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(`${publicUrl}${languagePath}`)}"/>`,
     )
-    return `<url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${modified}${links.join('')}</url>`
+    return `<url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc>${modified}${links.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -71,18 +72,6 @@ interface Entry {
 
 function articlePath(slug: string, language: Language): string {
   return inLanguage(`/bond-better/${slug}`, language)
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 /** Renders robots.txt. It allows pages with `noindex`, because a crawler must be able to read that. */

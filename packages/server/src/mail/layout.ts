@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts'
+
 /** One part of an email. */
 export type Block =
   | { kind: 'text'; text: string }
@@ -77,12 +79,3 @@ function renderBlock(block: Block): string {
 }
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}

@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isLoopbackName } from '#server/config/loopback.ts'
-import { escapeHtml } from './layout.ts'
+import { escapeHtml } from '#server/escape-html.ts'
+import { type LoopbackServer, openLoopbackServer } from '#server/loopback-server.ts'
 import type { DeliveredMail } from './mailer.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -9,68 +8,27 @@ const POLICY =
 // For the HTML of an email: no scripts, nothing is loaded, and links open in a new tab outside the frame.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
-
-export interface OutboxPage extends AsyncDisposable {
-  url: string
-}
+const HTML = 'text/html; charset=utf-8'
 
 /** Serves the outbox on a loopback port: a list, newest first, and each email as text and HTML. */
-export async function openOutboxPage(outbox: Outbox, port: number): Promise<OutboxPage> {
-  const server = createServer((request, response) => {
-    handleRequest(outbox, request, response).catch(() =>
-      send(response, 500, 'text/plain', 'Something went wrong.', POLICY),
-    )
+export function openOutboxPage(outbox: Outbox, port: number): Promise<LoopbackServer> {
+  return openLoopbackServer(port, (app) => {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('Content-Security-Policy', POLICY)
+    })
+    app.get('/', async (_request, reply) => reply.type(HTML).send(renderList(await outbox.list())))
+    app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
+    app.get<{ Params: { id: string } }>('/mail/:id', async ({ params }, reply) => {
+      const mail = await outbox.find(params.id)
+      return mail ? reply.type(HTML).send(renderMailPage(mail)) : reply.callNotFound()
+    })
+    app.get<{ Params: { id: string } }>('/mail/:id/html', async ({ params }, reply) => {
+      const mail = await outbox.find(params.id)
+      if (!mail) return reply.callNotFound()
+      reply.headers({ 'Content-Security-Policy': MAIL_POLICY, 'X-Frame-Options': 'SAMEORIGIN' })
+      return reply.type(HTML).send(addLinkTarget(mail.html))
+    })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return { url: `http://localhost:${getPort(server)}`, [Symbol.asyncDispose]: () => close(server) }
-}
-
-function getPort(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function close(server: Server): Promise<void> {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(() => resolve()))
-}
-
-async function handleRequest(
-  outbox: Outbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  // Prevents DNS rebinding: another site whose host name resolves to this machine must not read emails.
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '')
-  if (!isLoopbackName(host)) return send(response, 421, 'text/plain', 'Open this page as localhost.', POLICY)
-  if (request.method !== 'GET') {
-    response.setHeader('Allow', 'GET')
-    return send(response, 405, 'text/plain', 'Method not allowed: use GET.', POLICY)
-  }
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname
-  if (path === '/') return send(response, 200, 'text/html', renderList(await outbox.list()), POLICY)
-  if (path === '/style.css') return send(response, 200, 'text/css', STYLE, POLICY)
-  const [, id = '', part] = /^\/mail\/([0-9a-f-]{36})(\/html)?$/.exec(path) ?? []
-  const mail = id ? await outbox.find(id) : undefined
-  if (!mail) return send(response, 404, 'text/plain', 'Email not found.', POLICY)
-  if (part) return send(response, 200, 'text/html', addLinkTarget(mail.html), MAIL_POLICY)
-  return send(response, 200, 'text/html', renderMailPage(mail), POLICY)
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string, policy: string): void {
-  response.writeHead(status, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cache-Control': 'no-store',
-  })
-  response.end(body)
 }
 
 const page = (title: string, body: string, refresh = '') => `<!doctype html>

@@ -1,20 +1,17 @@
 import type { FormatText, MailTextName } from './format-text.ts'
 import type { Block, Letter } from './layout.ts'
-import type { Message, Notice, TokenMail } from './mailer.ts'
+import type { Message, Notice, TemplateName, TokenMail } from './mailer.ts'
 
 export interface Sender {
   product: string
   operator: string
 }
 
-const text = (value: string): Block => ({ kind: 'text', text: value })
-const small = (value: string): Block => ({ kind: 'small', text: value })
-const link = (label: string, url: string): Block => ({ kind: 'link', label, url })
-const button = (label: string, url: string): Block => ({ kind: 'button', label, url })
-
 /** Renders a message to subject, blocks and footer. */
 export function renderLetter(message: Message, formatText: FormatText, sender: Sender): Letter {
-  const { subject, blocks } = compose(message, formatText, sender)
+  // Safe cast: the letter and the data belong to the same template.
+  const compose = letters[message.template] as Compose<TemplateName>
+  const { subject, blocks } = compose(message.data as DataOf<TemplateName>, createWriter(formatText), sender)
   const sentBy = formatText(sender.operator === '' ? 'footer' : 'footerOperator', { ...sender })
   const footer = findReplyTo(message) === undefined ? `${sentBy} ${formatText('noReply')}` : sentBy
   return { subject, locale: message.locale ?? 'en', blocks, footer }
@@ -25,210 +22,176 @@ export function findReplyTo(message: Message): string | undefined {
   return message.template === 'contact-message' ? message.data.email : undefined
 }
 
-function compose(
-  message: Message,
-  formatText: FormatText,
+type DataOf<Template extends TemplateName> = Extract<Message, { template: Template }>['data']
+type Values = Parameters<FormatText>[1]
+type Writer = ReturnType<typeof createWriter>
+type Compose<Template extends TemplateName> = (
+  data: DataOf<Template>,
+  writer: Writer,
   sender: Sender,
-): { subject: string; blocks: Block[] } {
-  switch (message.template) {
-    case 'confirm-sign-up':
-      return {
-        subject: formatText('confirmSubject'),
-        blocks: tokenLetter(message.data, formatText, 'confirmText', 'confirmButton', 'ignore'),
-      }
-    case 'text-message':
-      return { subject: formatText('textMessageSubject'), blocks: [text(message.data.body)] }
-    case 'account-invite':
-      return {
-        subject: formatText('accountInviteSubject'),
-        blocks: tokenLetter(message.data, formatText, 'accountInviteText', 'accountInviteButton', 'ignore'),
-      }
-    case 'recovery':
-      return {
-        subject: formatText('recoverySubject'),
-        blocks: tokenLetter(message.data, formatText, 'recoveryText', 'recoveryButton', 'recoveryIgnore'),
-      }
-    case 'sign-up-notice':
-      return {
-        subject: formatText('signUpNoticeSubject'),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(formatText('signUpNoticeText')),
-          small(formatText('takesSeconds')),
-          button(formatText('signUpNoticeButton'), message.data.signInUrl),
-          text(formatText('signUpNoticeHint')),
-        ],
-      }
-    case 'magic-link':
-      return {
-        subject: formatText('magicLinkSubject'),
-        blocks: tokenLetter(message.data, formatText, 'magicLinkText', 'magicLinkButton', 'ignore'),
-      }
-    case 'email-change-old':
-      return {
-        subject: formatText('emailChangeSubject'),
-        blocks: tokenLetter(
-          message.data,
-          formatText,
-          'emailChangeOldText',
-          'emailChangeOldButton',
-          'emailChangeOldIgnore',
-          message.data.newAddress,
-        ),
-      }
-    case 'email-change-new':
-      return {
-        subject: formatText('emailChangeSubject'),
-        blocks: tokenLetter(message.data, formatText, 'emailChangeNewText', 'emailChangeNewButton', 'ignore'),
-      }
-    case 'reauthentication':
-      return {
-        subject: formatText('reauthenticationSubject'),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(
-            formatText('reauthenticationText', {
-              code: message.data.code,
-              minutes: message.data.codeMinutes,
-            }),
-          ),
-          text(formatText('reauthenticationIgnore')),
-        ],
-      }
-    case 'setup-code':
-      return {
-        subject: formatText('setupCodeSubject'),
-        blocks: [
-          text(formatText('greetingWithoutName')),
-          text(formatText('setupCodeText', { product: sender.product, code: message.data.code })),
-          text(formatText('ignore')),
-        ],
-      }
-    case 'notice':
-      return {
-        subject: formatText(`subject_${message.data.notice}`),
-        blocks: noticeLetter(message.data, formatText),
-      }
-    case 'address-taken':
-      return {
-        subject: formatText('addressTakenSubject'),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(formatText('addressTakenText')),
-          small(formatText('takesSeconds')),
-          button(formatText('addressTakenButton'), message.data.signInUrl),
-        ],
-      }
-    case 'invitation': {
-      const { inviterName: inviter, url, expiresAt } = message.data
-      return {
-        subject: formatText('invitationSubject'),
-        blocks: [
-          text(formatText('greetingWithoutName')),
-          text(formatText('invitationText', { inviter })),
-          text(formatText('invitationFree')),
-          small(formatText('invitationTakes')),
-          button(formatText('invitationButton'), url),
-          text(
-            `${formatText('invitationDecline', { inviter })} ${formatText('invitationLife', { date: expiresAt })}`,
-          ),
-          small(
-            formatText('invitationData', {
-              inviter,
-              controller: sender.operator || sender.product,
-            }),
-          ),
-          link(formatText('invitationPrivacy'), new URL('/privacy#partner', url).href),
-        ],
-      }
-    }
-    case 'invitation-reported':
-      return {
-        subject: formatText('reportSubject'),
-        blocks: [
-          text(formatText('reportText', { invitation: message.data.invitationId })),
-          text(
-            message.data.message === ''
-              ? formatText('reportNoMessage')
-              : formatText('reportMessage', { message: message.data.message }),
-          ),
-        ],
-      }
-    case 'contact-message': {
-      const { name, email, topic, message: body } = message.data
-      return {
-        subject: formatText('contactSubject'),
-        blocks: [
-          text(formatText('contactText', { name, email, topic })),
-          ...body.split(/\n{2,}/).map((paragraph) => text(paragraph)),
-          text(formatText('contactHint')),
-        ],
-      }
-    }
-    case 'account-news':
-      return {
-        subject: formatText('newsSubject'),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(formatText('newsText')),
-          small(formatText('newsTakes')),
-          button(formatText('newsButton'), message.data.url),
-          text(formatText('newsHint')),
-        ],
-      }
-    case 'follow-up':
-      return {
-        subject: formatText('newsSubject'),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(formatText('followUpText')),
-          small(formatText('followUpTakes')),
-          button(formatText('followUpButton'), message.data.url),
-          text(formatText('newsHint')),
-        ],
-      }
-    case 'deletion-scheduled':
-      return {
-        subject: formatText('deletionSubject', { date: message.data.deletionAt }),
-        blocks: [
-          text(greet(message.data.name, formatText)),
-          text(formatText('deletionText', { date: message.data.deletionAt })),
-          button(formatText('deletionButton'), message.data.cancelUrl),
-          text(formatText('deletionHint')),
-        ],
-      }
-    case 'deletion-done':
-      return {
-        subject: formatText('deletionDoneSubject'),
-        blocks: [
-          text(formatText('greetingWithoutName')),
-          text(formatText('deletionDoneText', { date: message.data.deletedAt })),
-          button(formatText('deletionDoneButton'), message.data.url),
-          text(formatText('deletionDoneHint')),
-        ],
-      }
+) => Pick<Letter, 'subject' | 'blocks'>
+
+/** Functions that write the parts of an email in its language. */
+function createWriter(format: FormatText) {
+  const plain = (text: string): Block => ({ kind: 'text', text })
+  const text = (name: MailTextName, values?: Values) => plain(format(name, values))
+  return {
+    format,
+    plain,
+    text,
+    small: (name: MailTextName, values?: Values): Block => ({ kind: 'small', text: format(name, values) }),
+    button: (name: MailTextName, url: string): Block => ({ kind: 'button', label: format(name), url }),
+    link: (name: MailTextName, url: string): Block => ({ kind: 'link', label: format(name), url }),
+    greet: (name = '') => (name === '' ? text('greetingWithoutName') : text('greeting', { name })),
+    letter: (subject: string, ...blocks: Block[]) => ({ subject, blocks }),
   }
 }
 
-function tokenLetter(
-  data: TokenMail,
-  formatText: FormatText,
-  reason: MailTextName,
-  label: MailTextName,
-  ignore: MailTextName,
-  values: Readonly<Record<string, string>> = {},
-  duration: MailTextName = label === 'recoveryButton' ? 'takesMinute' : 'takesSeconds',
-): Block[] {
-  return [
-    text(greet(data.name, formatText)),
-    text(formatText(reason, values)),
-    small(formatText(duration)),
-    button(formatText(label), data.url),
-    text(
-      `${formatText('linkLife', { minutes: data.linkMinutes })} ${formatText('code', { code: data.code, minutes: data.codeMinutes })}`,
+const letters: { readonly [Template in TemplateName]: Compose<Template> } = {
+  'confirm-sign-up': (data, writer) => writeTokenLetter(data, writer, 'confirm'),
+  'account-invite': (data, writer) => writeTokenLetter(data, writer, 'accountInvite'),
+  recovery: (data, writer) =>
+    writeTokenLetter(data, writer, 'recovery', { takes: 'takesMinute', ignore: 'recoveryIgnore' }),
+  'magic-link': (data, writer) => writeTokenLetter(data, writer, 'magicLink'),
+  'email-change-old': (data, writer) =>
+    writeTokenLetter(data, writer, 'emailChangeOld', {
+      subject: 'emailChangeSubject',
+      ignore: 'emailChangeOldIgnore',
+      values: data.newAddress,
+    }),
+  'email-change-new': (data, writer) =>
+    writeTokenLetter(data, writer, 'emailChangeNew', { subject: 'emailChangeSubject' }),
+  'text-message': ({ body }, { format, letter, plain }) => letter(format('textMessageSubject'), plain(body)),
+  reauthentication: ({ name, code, codeMinutes: minutes }, { format, letter, greet, text }) =>
+    letter(
+      format('reauthenticationSubject'),
+      greet(name),
+      text('reauthenticationText', { code, minutes }),
+      text('reauthenticationIgnore'),
     ),
-    text(formatText(ignore)),
-  ]
+  'setup-code': ({ code }, { format, letter, greet, text }, { product }) =>
+    letter(format('setupCodeSubject'), greet(), text('setupCodeText', { product, code }), text('ignore')),
+  'sign-up-notice': ({ name, signInUrl }, { format, letter, greet, text, small, button }) =>
+    letter(
+      format('signUpNoticeSubject'),
+      greet(name),
+      text('signUpNoticeText'),
+      small('takesSeconds'),
+      button('signUpNoticeButton', signInUrl),
+      text('signUpNoticeHint'),
+    ),
+  'address-taken': ({ name, signInUrl }, { format, letter, greet, text, small, button }) =>
+    letter(
+      format('addressTakenSubject'),
+      greet(name),
+      text('addressTakenText'),
+      small('takesSeconds'),
+      button('addressTakenButton', signInUrl),
+    ),
+  notice: ({ notice, name, what, at, url }, { format, letter, plain, greet, button }) => {
+    const event = format(`notice_${notice}`, { what: what === '' ? format('noticeUnknown') : what })
+    return letter(
+      format(`subject_${notice}`),
+      greet(name),
+      plain(`${event} ${format('noticeWhen', { date: at })}`),
+      plain(`${format('noticeHint')} ${format(ADVICE[notice])}`),
+      button('noticeButton', url),
+    )
+  },
+  invitation: ({ inviterName: inviter, url, expiresAt: date }, writer, { operator, product }) => {
+    const { format, letter, plain, greet, text, small, button, link } = writer
+    return letter(
+      format('invitationSubject'),
+      greet(),
+      text('invitationText', { inviter }),
+      text('invitationFree'),
+      small('invitationTakes'),
+      button('invitationButton', url),
+      plain(`${format('invitationDecline', { inviter })} ${format('invitationLife', { date })}`),
+      small('invitationData', { inviter, controller: operator || product }),
+      link('invitationPrivacy', new URL('/privacy#partner', url).href),
+    )
+  },
+  'invitation-reported': ({ invitationId: invitation, message }, { format, letter, text }) =>
+    letter(
+      format('reportSubject'),
+      text('reportText', { invitation }),
+      message === '' ? text('reportNoMessage') : text('reportMessage', { message }),
+    ),
+  'contact-message': ({ name, email, topic, message }, { format, letter, plain, text }) =>
+    letter(
+      format('contactSubject'),
+      text('contactText', { name, email, topic }),
+      ...message.split(/\n{2,}/).map(plain),
+      text('contactHint'),
+    ),
+  'account-news': (data, writer) => writeReminder(data, writer, 'news'),
+  'follow-up': (data, writer) => writeReminder(data, writer, 'followUp'),
+  'deletion-scheduled': ({ name, cancelUrl, deletionAt: date }, { format, letter, greet, text, button }) =>
+    letter(
+      format('deletionSubject', { date }),
+      greet(name),
+      text('deletionText', { date }),
+      button('deletionButton', cancelUrl),
+      text('deletionHint'),
+    ),
+  'deletion-done': ({ deletedAt: date, url }, { format, letter, greet, text, button }) =>
+    letter(
+      format('deletionDoneSubject'),
+      greet(),
+      text('deletionDoneText', { date }),
+      button('deletionDoneButton', url),
+      text('deletionDoneHint'),
+    ),
+}
+
+type TokenLetter =
+  | 'confirm'
+  | 'accountInvite'
+  | 'recovery'
+  | 'magicLink'
+  | 'emailChangeOld'
+  | 'emailChangeNew'
+
+interface TokenLetterTexts {
+  subject?: MailTextName
+  takes?: MailTextName
+  ignore?: MailTextName
+  values?: Values
+}
+
+function writeTokenLetter(
+  { name, url, code, codeMinutes, linkMinutes }: TokenMail,
+  { format, letter, plain, greet, text, small, button }: Writer,
+  key: TokenLetter,
+  { subject, takes = 'takesSeconds', ignore = 'ignore', values }: TokenLetterTexts = {},
+) {
+  return letter(
+    format(subject ?? (`${key}Subject` as MailTextName)),
+    greet(name),
+    text(`${key}Text`, values),
+    small(takes),
+    button(`${key}Button`, url),
+    plain(
+      `${format('linkLife', { minutes: linkMinutes })} ${format('code', { code, minutes: codeMinutes })}`,
+    ),
+    text(ignore),
+  )
+}
+
+function writeReminder(
+  { name, url }: DataOf<'account-news' | 'follow-up'>,
+  { format, letter, greet, text, small, button }: Writer,
+  key: 'news' | 'followUp',
+) {
+  return letter(
+    format('newsSubject'),
+    greet(name),
+    text(`${key}Text`),
+    small(`${key}Takes`),
+    button(`${key}Button`, url),
+    text('newsHint'),
+  )
 }
 
 // Advice for users who did not make the change. It differs because a new password reverts only some changes.
@@ -245,17 +208,3 @@ const ADVICE = {
   new_device: 'otherwisePassword',
   second_step_failed: 'otherwiseStep',
 } as const satisfies Record<Notice['notice'], MailTextName>
-
-function noticeLetter({ notice, name, what, at, url }: Notice, formatText: FormatText): Block[] {
-  const event = formatText(`notice_${notice}`, { what: what === '' ? formatText('noticeUnknown') : what })
-  return [
-    text(greet(name, formatText)),
-    text(`${event} ${formatText('noticeWhen', { date: at })}`),
-    text(`${formatText('noticeHint')} ${formatText(ADVICE[notice])}`),
-    button(formatText('noticeButton'), url),
-  ]
-}
-
-function greet(name: string, formatText: FormatText): string {
-  return name === '' ? formatText('greetingWithoutName') : formatText('greeting', { name })
-}

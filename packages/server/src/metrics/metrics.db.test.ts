@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { config } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { createTestServer, useTestServer } from '#server/testing/index.ts'
 import { openMetricsPage } from './metrics-page.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: { METRICS_PORT: '0' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer({ settings: { METRICS_PORT: '0' } })
 
 test('metrics cover routes, jobs, the pool and the event loop without identifying users', async () => {
   const alice = await server.signUp('Sentinelname', 'sentinel@example.com')
   await server.call(config.getConfig, {})
-  await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
+  await server.request('/api/me', { as: alice })
   await server.request('/api/invitations/sentinel-token-sentinel-token-sentinel-token')
   await server.request('/auth/v1/recover', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: alice.email }),
+    json: { email: alice.email },
   })
   await server.request('/sentinel-path?sentinel-query')
   await server.request('/api/feedback-forms/sentinel-token')
@@ -129,10 +123,10 @@ test('every metric in docs/operations.md exists', async () => {
   for (const name of named) expect(actual).toContain(`# TYPE ${name.replace(/_count$/, '')} `)
 })
 
-test('the metrics page answers 404 to other paths and methods, and the site does not serve it', async () => {
+test('the metrics page rejects other paths and methods, and the site does not serve it', async () => {
   await using page = await openMetricsPage(server.context.operations.metrics, 0)
   expect((await fetch(page.url.replace('/metrics', '/'))).status).toBe(404)
-  expect((await fetch(page.url, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(page.url, { method: 'POST' })).status).toBe(405)
   expect((await server.request('/metrics')).status).toBe(404)
 })
 

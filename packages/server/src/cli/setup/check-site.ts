@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/config.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 
 export interface Finding {
   ok: boolean
@@ -83,16 +84,6 @@ function checkImprint(name: string, { status, text }: Answer): Finding {
       ? 'The imprint names the operator.'
       : 'The imprint does not name the operator: check that the server runs with these settings.',
   }
-}
-
-/** As React escapes text. */
-function escapeHtml(message: string): string {
-  return message
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
 }
 
 /** Asks the server itself; no finding if it runs on another machine or in another container. */
