@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveredMail } from '#server/mail/index.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { type TestPerson, useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
 let alice: TestPerson
+const server = useTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 beforeAll(async () => {
-  server = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
   alice = await server.signUp('Alice')
 })
-afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(async () => {
   await server.context.jobs.idle()
   server.clock.advance(3_700_000)
@@ -87,9 +85,7 @@ test('a sign-in on a new device sends a notice with browser and system instead o
 test('later emails are German only for the account that signed up on a German page', async () => {
   const email = 'hanna@example.com'
   const response = await server.request('/auth/v1/signup', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Stilles-Wasser-7', data: { name: 'Hanna', language: 'de' } }),
+    json: { email, password: 'Stilles-Wasser-7', data: { name: 'Hanna', language: 'de' } },
   })
   expect(response.status).toBe(200)
   await server.context.jobs.idle()

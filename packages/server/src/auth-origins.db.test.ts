@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestServer } from '#server/testing/index.ts'
 
 /** Pages of the operator's other origins: AUTH_ORIGINS and AUTH_APP_SCHEMES. */
 
 const app = 'https://app.twofold.example'
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    settings: {
-      PUBLIC_URL: 'https://twofold.example',
-      AUTH_ORIGINS: `${app},https://elsewhere.example`,
-      AUTH_APP_SCHEMES: 'org.twofold.app',
-      AUTH_GITHUB_CLIENT_ID: 'us',
-      AUTH_GITHUB_CLIENT_SECRET: 'secret',
-      AUTH_PASSKEYS: 'on',
-      ALLOWED_HOSTS: 'localhost,127.0.0.1',
-      DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
-      MAIL_URL: 'smtps://mail.invalid',
-    },
-  })
+const server = useTestServer({
+  settings: {
+    PUBLIC_URL: 'https://twofold.example',
+    AUTH_ORIGINS: `${app},https://elsewhere.example`,
+    AUTH_APP_SCHEMES: 'org.twofold.app',
+    AUTH_GITHUB_CLIENT_ID: 'us',
+    AUTH_GITHUB_CLIENT_SECRET: 'secret',
+    AUTH_PASSKEYS: 'on',
+    ALLOWED_HOSTS: 'localhost,127.0.0.1',
+    DATA_KEY: Buffer.alloc(32, 1).toString('base64'),
+    MAIL_URL: 'smtps://mail.invalid',
+  },
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 describe('an email', () => {
   test.each([

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
 
 /** Items of X-Forwarded-For that all name one client or none. */
 const spellings: [what: string, write: (index: number) => string][] = [

@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Pages } from '#server/pages/register.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { sendRawRequest } from '#server/testing/raw-request.ts'
 
 const REQUIRED_HEADERS = [
   'content-security-policy',
@@ -19,9 +19,8 @@ const REQUIRED_HEADERS = [
 ]
 
 let server: TestServer
-let client = ''
+const client = createTestFolder('client')
 beforeAll(async () => {
-  client = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(client, 'assets'))
   await writeFile(join(client, 'assets', 'app-1234.js'), 'export {}')
   await writeFile(join(client, 'assets', 'app-1234.js.br'), 'compressed')
@@ -52,10 +51,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(client, { recursive: true })
-})
+afterAll(() => server[Symbol.asyncDispose]())
 
 const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
 
@@ -104,8 +100,8 @@ test.each<[string, number, RequestInit?]>([
 
 test('every part of the site answers another host with 421 and every header', async () => {
   for (const path of ['/', '/api/config', '/auth/v1/health', '/assets/app-1234.js']) {
-    const response = await requestWithHost('evil.example', path)
-    expect(response.statusCode).toBe(421)
+    const response = await sendRawRequest(`${server.url}${path}`, { Host: 'evil.example' })
+    expect(response.status).toBe(421)
     for (const name of REQUIRED_HEADERS) expect(response.headers[name], name).toBeTruthy()
   }
 })
@@ -140,27 +136,13 @@ test('responses that Node sends itself have every header when Host is missing or
 test('hashed assets are cached immutably and sent compressed', async () => {
   const response = await server.request('/assets/app-1234.js', { headers: { 'Accept-Encoding': 'identity' } })
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const { headers } = await requestWithHost('localhost', '/assets/app-1234.js', { 'accept-encoding': 'br' })
+  const { headers } = await sendRawRequest(`${server.url}/assets/app-1234.js`, {
+    'accept-encoding': 'br',
+  })
   expect(headers['content-encoding']).toBe('br')
   expect((await server.request('/assets/app-1234.js.br')).status).toBe(404)
   expect((await server.request('/assets/..%2f..%2fpackage.json')).status).toBe(404)
 })
-
-function requestWithHost(host: string, path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ statusCode: number | undefined; headers: Record<string, unknown> }>(
-    (resolve, reject) => {
-      const outgoing = request(
-        `${server.url}${path}`,
-        { headers: { ...headers, Host: host } },
-        (response) => {
-          response.resume()
-          resolve({ statusCode: response.statusCode, headers: response.headers })
-        },
-      )
-      outgoing.on('error', reject).end()
-    },
-  )
-}
 
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,14 +1,10 @@
 import { normaliseEmail } from '@twofold/auth'
 import { assessment, fields, invitation } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { giveConsents, invite, readInvitationToken } from '#server/testing/couples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createTestServer, useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer()
 
 /** Spellings that mail servers may deliver to one mailbox, with the canonical email; null if the spelling must be rejected. */
 const SPELLINGS: readonly [typed: string, mailbox: string | null][] = [
@@ -117,9 +113,7 @@ test('sign-ups with different spellings of an email share one mailbox and its ra
     'shared@bu\u0308cher.example',
   ]) {
     const response = await confirming.request('/auth/v1/signup', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Correct-Horse-7', data: { name: 'Shared' } }),
+      json: { email, password: 'Correct-Horse-7', data: { name: 'Shared' } },
     })
     answers.push(response.status)
   }

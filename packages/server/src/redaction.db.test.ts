@@ -1,27 +1,23 @@
 import { assessment, config, consent, invitation } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({
-    settings: {
-      // Unreachable, so that the sign-in through the provider fails and its failure is logged.
-      AUTH_OIDC_ISSUER: 'http://localhost:9/sentinel-issuer',
-      AUTH_OIDC_CLIENT_ID: 'sentinel-client',
-      AUTH_OIDC_CLIENT_SECRET: 'sentinel-client-secret',
+const server = useTestServer({
+  settings: {
+    // Unreachable, so that the sign-in through the provider fails and its failure is logged.
+    AUTH_OIDC_ISSUER: 'http://localhost:9/sentinel-issuer',
+    AUTH_OIDC_CLIENT_ID: 'sentinel-client',
+    AUTH_OIDC_CLIENT_SECRET: 'sentinel-client-secret',
+  },
+  pages: async () => ({
+    mode: 'production',
+    clientDirectory: '/nowhere',
+    handle: async (request) => {
+      if (request.url.includes('broken')) throw new Error(`Broke at ${request.url}`)
+      return new Response('ok')
     },
-    pages: async () => ({
-      mode: 'production',
-      clientDirectory: '/nowhere',
-      handle: async (request) => {
-        if (request.url.includes('broken')) throw new Error(`Broke at ${request.url}`)
-        return new Response('ok')
-      },
-    }),
-  })
+  }),
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 test('the log contains no personal data or secrets after calls of every kind', async () => {
   const alice = await server.signUp('Sentinelname', 'sentinel-a@example.com')

@@ -1,15 +1,11 @@
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apiError } from '#server/testing/api-errors.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { type TestPerson, useTestServer } from '#server/testing/index.ts'
 import { computeTotpCode } from '#server/testing/totp.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer()
 
 interface Enrolled {
   id: string
@@ -18,9 +14,8 @@ interface Enrolled {
 
 async function post<Reply>(path: string, person: TestPerson, body: object): Promise<Reply> {
   const response = await server.request(`/auth/v1/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.accessToken}` },
-    body: JSON.stringify(body),
+    json: body,
+    as: person,
   })
   const reply = (await response.json()) as Reply
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(reply)}`)

@@ -1,14 +1,10 @@
 import { authTableDeclarations } from '@twofold/auth'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tableDeclarations } from '#server/features.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer()
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer()
 
 const all = [
   ...tableDeclarations,

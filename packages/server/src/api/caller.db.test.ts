@@ -1,17 +1,15 @@
 import { blog, consent } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { handlers } from '#server/features.ts'
 import { pages } from '#server/limits.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { useTestServer } from '#server/testing/index.ts'
 import { createApi } from './caller.ts'
 
-let server: TestServer
+const server = useTestServer()
 beforeAll(async () => {
-  server = await createTestServer()
   await seedBlog(server.context.db)
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 test('a cached reply is read again when it has expired or public content has changed', async () => {
   const { context } = server

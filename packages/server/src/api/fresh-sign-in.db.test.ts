@@ -1,7 +1,7 @@
 import { account, pathParameters } from '@twofold/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handlers } from '#server/features.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { type TestPerson, useTestServer } from '#server/testing/index.ts'
 
 const ID = '6f6b7d0a-4c3e-4a5e-9b1a-2f1f0c9f7a11'
 
@@ -19,15 +19,13 @@ const FRESH = [
   'sheet.createSheet',
 ]
 
-let server: TestServer
 let admin: TestPerson
+const server = useTestServer()
 beforeAll(async () => {
-  server = await createTestServer()
   admin = await server.signUp('Admin')
   await server.makeAdmin(admin)
   server.clock.advance(16 * 60_000)
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 const fresh = handlers.filter(({ endpoint }) => endpoint.fresh)
 

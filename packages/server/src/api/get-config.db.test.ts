@@ -88,9 +88,7 @@ test('config reports provider, site key and script of the captcha without its se
   })
   const recover = (security: object) =>
     server.request('/auth/v1/recover', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'ann@example.com', ...security }),
+      json: { email: 'ann@example.com', ...security },
     })
   expect([(await recover({})).status, server.outbox.messages()]).toEqual([400, []])
   // The captcha provider is unreachable, so every attempt fails.

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { expect, test } from 'vitest'
+import { useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ settings: { AUTH_ORIGINS: 'https://app.example' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer({ settings: { AUTH_ORIGINS: 'https://app.example' } })
 
 const crossSiteHeaders: Record<string, string>[] = [
   { Origin: 'https://appleid.apple.com' },

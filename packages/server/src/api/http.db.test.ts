@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { account, assessment, config, consent } from '@twofold/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestPerson, useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
 let alice: TestPerson
+const server = useTestServer()
 beforeAll(async () => {
-  server = await createTestServer()
   alice = await server.signUp('Alice')
   const { consents } = await server.call(config.getConfig, {})
   await server.call(consent.putConsents, { assessment: { adult: true, wording: consents.assessment } }, alice)
 })
-afterAll(() => server[Symbol.asyncDispose]())
 // An earlier test may have advanced the clock beyond the lifetime of the access token.
 beforeEach(async () => {
   alice = await server.signIn(alice)
 })
 
-const json = (method: string, body: unknown, headers: Record<string, string> = {}) => ({
+const json = (method: string, body: object, headers: Record<string, string> = {}) => ({
   method,
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-  headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}`, ...headers },
+  json: body,
+  as: alice,
+  headers,
 })
 
 test('a call answers 401 before validating the request when the caller is not signed in', async () => {
@@ -42,7 +41,7 @@ test('a call answers 401 when the token is malformed, truncated or of an ended a
   const second = await server.signIn(alice)
   await server.request('/auth/v1/logout?scope=local', {
     method: 'POST',
-    headers: { Authorization: `Bearer ${second.accessToken}` },
+    as: second,
   })
   await expect(server.call(account.getMe, {}, second)).rejects.toMatchObject({ status: 401 })
 })
@@ -51,7 +50,7 @@ test('an unknown id and a malformed id get the same response', async () => {
   const bodies = []
   for (const id of [randomUUID(), 'not-an-id', '..%2f..%2fme']) {
     const response = await server.request(`/api/assessments/${id}`, {
-      headers: { Authorization: `Bearer ${alice.accessToken}` },
+      as: alice,
     })
     expect(response.status).toBe(404)
     bodies.push(await response.text())
@@ -104,7 +103,7 @@ test.each<[string, number, string, RequestInit]>([
     { headers: { 'Content-Type': 'application/json; charset=utf-16' } },
   ],
 ])('a call with %s gets %i %s', async (_case, status, code, change) => {
-  const base = json('PUT', '{}')
+  const base = json('PUT', {})
   const response = await server.request('/api/me/consents', {
     ...base,
     ...change,
@@ -117,11 +116,11 @@ test.each<[string, number, string, RequestInit]>([
 
 test.each(['utf-8', '"UTF-8"', 'utf8'])('a call accepts JSON with charset=%s', async (charset) => {
   const headers = { 'Content-Type': `application/json; charset=${charset}` }
-  expect((await server.request('/api/me/consents', json('PUT', '{}', headers))).status).toBe(200)
+  expect((await server.request('/api/me/consents', json('PUT', {}, headers))).status).toBe(200)
 })
 
 test('a call answers 405 with Allow when the method is unknown', async () => {
-  const response = await server.request('/api/instrument', json('DELETE', '{}'))
+  const response = await server.request('/api/instrument', json('DELETE', {}))
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
   expect((await server.request('/api/nothing')).status).toBe(404)
@@ -142,7 +141,7 @@ test.each([
 )
 
 test('private replies are never cached and public replies are cached with a version', async () => {
-  const me = await server.request('/api/me', { headers: { Authorization: `Bearer ${alice.accessToken}` } })
+  const me = await server.request('/api/me', { as: alice })
   expect(me.headers.get('cache-control')).toBe('no-store')
   expect(me.headers.get('api-version')).toBe('1')
   const first = await server.request('/api/instrument')
@@ -172,7 +171,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a page of this site', { 'Sec-Fetch-Site': 'same-origin' }, 200],
   ['a client without browser headers', {}, 200],
 ])('a PUT from %s %j gets %i', async (_case, headers, status) => {
-  const response = await server.request('/api/me/consents', json('PUT', '{}', headers))
+  const response = await server.request('/api/me/consents', json('PUT', {}, headers))
   expect(response.status).toBe(status)
 })
 
@@ -182,7 +181,7 @@ test('a call answers 429 with a retry time when the rate limit is exceeded', asy
     Array.from({ length: 40 }, () =>
       server.request('/api/me/freeze', {
         method: 'POST',
-        headers: { Authorization: `Bearer ${dora.accessToken}` },
+        as: dora,
       }),
     ),
   )
@@ -193,9 +192,7 @@ test('a call answers 429 with a retry time when the rate limit is exceeded', asy
 
 test('a call takes one statement for the caller and one for the rate limit', async () => {
   const eve = await server.signUp('Eve')
-  const statements = await server.statements(() =>
-    server.request(`/api/me/sessions?unknown=1`, { headers: { Authorization: `Bearer ${eve.accessToken}` } }),
-  )
+  const statements = await server.statements(() => server.request(`/api/me/sessions?unknown=1`, { as: eve }))
   expect(statements).toEqual([
     expect.stringContaining('"auth"."sessions"'),
     expect.stringContaining('"auth"."limits"'),

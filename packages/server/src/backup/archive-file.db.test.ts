@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
+import { useTestServer } from '#server/testing/index.ts'
 import { type ArchiveRow, listIdentities, openArchive, writeArchive } from './archive-file.ts'
 import { createHeader } from './archive-header.ts'
 import { createArchive } from './create-archive.ts'
@@ -18,16 +18,8 @@ const archiveKey = secrets.keys[0].derive('archive')
 const [identity = ''] = listIdentities(secrets)
 const hasAge = spawnSync('age', ['--version']).status === 0
 
-let server: TestServer
-let folder: string
-beforeAll(async () => {
-  server = await createTestServer({ secrets })
-  folder = await mkdtemp(join(tmpdir(), 'age-archives-'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+const folder = createTestFolder('age-archives')
+const server = useTestServer({ secrets })
 
 test.skipIf(!hasAge)('the age tool decrypts an archive when it is given the identity', async () => {
   const path = await createArchive(server.context, folder, 'data')

@@ -1,9 +1,10 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnyKysely, isDatabaseUnavailable } from '@twofold/database'
 import { createFolder } from '#server/config/data-directory.ts'
 import type { Context } from '#server/context.ts'
 import { listMasterKeyNames } from '#server/encryption/index.ts'
+import { findErrorCode } from '#server/error-code.ts'
 import { durations } from '#server/limits.ts'
 import { ARCHIVE_EXTENSION, type ArchiveRow, writeArchive } from './archive-file.ts'
 import { ArchiveError, type ArchiveKind, createHeader } from './archive-header.ts'
@@ -29,8 +30,8 @@ export async function createArchive(
     await createFolder(join(folder, kind))
     await writeSnapshot(context, { path, kind, madeAt })
   } catch (error) {
-    const code = getCode(error)
-    if (!/^E[A-Z]+$/.test(code) || isDatabaseUnavailable(error)) throw error
+    const code = findErrorCode(error)
+    if (code === undefined || isDatabaseUnavailable(error)) throw error
     throw new ArchiveError(
       `The archive could not be written to ${join(folder, kind)} (${code}). No incomplete file was left.`,
       { cause: error },
@@ -50,11 +51,11 @@ export async function deleteExpiredArchives(
   now: Date,
 ): Promise<void> {
   const expired = (await Promise.all(kinds.map((kind) => listExpired(join(folder, kind), kind, now)))).flat()
-  const deletions = await Promise.allSettled(expired.map((path) => rm(path)))
+  const deletions = await Promise.allSettled(expired.map((path) => unlink(path)))
   const failed = deletions.find((deletion) => deletion.status === 'rejected')
   if (!failed) return
   throw new ArchiveError(
-    `Expired archives in ${folder} could not be deleted (${getCode(failed.reason)}): delete them.`,
+    `Expired archives in ${folder} could not be deleted (${findErrorCode(failed.reason) ?? 'unknown error'}): delete them.`,
     { cause: failed.reason },
   )
 }
@@ -106,8 +107,4 @@ const NAME = /^(data|keys)-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.ndjson\.gz\.ag
 
 function formatArchiveName(kind: ArchiveKind, at: Date): string {
   return `${kind}-${at.toISOString().replaceAll(/[:.]/g, '-')}${ARCHIVE_EXTENSION}`
-}
-
-function getCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { account, assessment, blog, feedback, results } from '@twofold/contract'
 import type { Database } from '@twofold/database'
@@ -15,10 +14,11 @@ import {
   rateAll,
   submitResponse,
 } from '#server/features/feedback/testing.ts'
-import { createLog } from '#server/logging.ts'
 import { type Couple, createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
-import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
+import { createTestServer, type TestPerson, type TestServer, useTestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'
+import { silentLog } from '#server/testing/test-server.ts'
 import { openArchive, writeArchive } from './archive-file.ts'
 import { createArchive } from './create-archive.ts'
 import { listTables } from './repository.ts'
@@ -26,18 +26,9 @@ import { type RestoreResult, restoreArchives } from './restore-archives.ts'
 
 const DAY = 86_400_000
 const secrets = createSecrets(randomBytes(32))
-const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 
-let server: TestServer
-let folder: string
-beforeAll(async () => {
-  server = await createTestServer({ secrets, settings: manyIpAddresses })
-  folder = await mkdtemp(join(tmpdir(), 'archives-'))
-})
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(folder, { recursive: true })
-})
+const folder = createTestFolder('archives')
+const server = useTestServer({ secrets, settings: manyIpAddresses })
 
 /** Restores into a new database; the caller stops the server it returns. */
 async function restore(data: string, keys: string): Promise<{ done: RestoreResult; restored: TestServer }> {
@@ -239,8 +230,8 @@ async function newAdmin(): Promise<TestPerson> {
 test.each(['in its folder', 'next to the data'])(
   'a restore is rejected when a newer key archive %s contains another deletion',
   async (where) => {
-    const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
-    const away = await mkdtemp(join(tmpdir(), 'ledgers-away-'))
+    const own = await mkdtemp(join(folder, 'ledgers-'))
+    const away = await mkdtemp(join(folder, 'ledgers-away-'))
     await using target = await createTestDatabase([])
     const gone = await server.signUp(newName())
     const stays = await server.signUp(newName())
@@ -274,7 +265,6 @@ test.each(['in its folder', 'next to the data'])(
     const left = await sql<{ email: string }>`select email from auth.users`.execute(target.kysely)
     expect(left.rows.map(({ email }) => email)).not.toContain(gone.email)
     expect(left.rows.map(({ email }) => email)).toContain(stays.email)
-    for (const temporaryFolder of [own, away]) await rm(temporaryFolder, { recursive: true })
   },
 )
 
@@ -314,7 +304,7 @@ test('a restore is refused when a preview made the archive, whose table differs 
 })
 
 test('a restore accepts an older key archive when newer ones contain the same deletions', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'ledgers-'))
+  const own = await mkdtemp(join(folder, 'ledgers-'))
   const data = await createArchive(server.context, own, 'data')
   server.clock.advance(1000)
   const keys = await createArchive(server.context, own, 'keys')
@@ -322,7 +312,6 @@ test('a restore accepts an older key archive when newer ones contain the same de
   await createArchive(server.context, own, 'keys')
   await using target = await createTestDatabase([])
   await restoreInto(target, data, keys)
-  await rm(own, { recursive: true })
 })
 
 describe('restoreArchives fails without changing the database', () => {

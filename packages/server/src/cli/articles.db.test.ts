@@ -4,31 +4,26 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { blog } from '@twofold/contract'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { article } from '#server/testing/examples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createTestServer, type TestServer, useTestServer } from '#server/testing/index.ts'
 import type { TestPerson } from '#server/testing/people.ts'
-import { runCommand } from './run.ts'
 
-let server: TestServer
 let ada: TestPerson
 let folder: string
+const server = useTestServer()
 beforeAll(async () => {
-  server = await createTestServer()
   ada = await server.signUp('Ada')
   await server.makeAdmin(ada)
 })
-afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'articles-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 async function run(on: TestServer, ...args: string[]) {
-  const lines: string[] = []
-  const print = (line: string) => void lines.push(line)
-  const exit = await runCommand(args, { context: on.context, app: undefined as never }, print)
-  return { exit, text: lines.join('\n') }
+  const { exit, output, remarks } = await on.command(...args)
+  return { exit, text: [...output, ...remarks].join('\n') }
 }
 const runExport = () => run(server, 'articles', 'export', folder)
 const runImport = (on = server, ...options: string[]) =>

@@ -1,31 +1,25 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@twofold/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { markUnfinished } from '#server/backup/repository.ts'
 import { createRestoreMark } from '#server/backup/unfinished.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { sendToServer } from '#server/control/control-socket.ts'
-import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { runCommand } from '#server/testing/processes.ts'
+import { silentLog as log } from '#server/testing/test-server.ts'
 import { restore } from './restore.ts'
 import { runCommand as runInServer } from './run.ts'
 
-const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const passwordHash = { memoryKiB: 64, passes: 1 }
 const ann = { email: 'ann@example.com', password: 'Calm-Sea-Under-9', name: 'Ann' }
 
-let home: string
-let archives: string
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'backup-'))
-  archives = join(home, 'archives')
-})
-afterAll(() => rm(home, { recursive: true }))
+const home = createTestFolder('backup')
+const archives = join(home, 'archives')
 
 function createConfig(name: string) {
   return { ...readConfig(readEnv({ DATA_DIR: join(home, name), OUTBOX_PORT: '0' })), port: 0 }

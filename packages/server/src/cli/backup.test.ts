@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ArchiveRow, listIdentities, writeArchive } from '#server/backup/archive-file.ts'
 import { createHeader } from '#server/backup/archive-header.ts'
 import { createSecrets } from '#server/config/secrets.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { runFromTerminal } from './terminal.ts'
 
 const dataKey = randomBytes(32)
 const secrets = createSecrets(dataKey)
 const madeAt = new Date('2026-11-28T12:00:00Z')
 
-let folder: string
-let path: string
+const folder = createTestFolder('verify')
+const path = join(folder, 'data.ndjson.gz.age')
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'verify-'))
-  path = join(folder, 'data.ndjson.gz.age')
   vi.stubEnv('DATA_KEY', dataKey.toString('base64'))
   vi.stubEnv('DATA_DIR', folder)
   async function* rows(): AsyncGenerator<ArchiveRow> {
@@ -28,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
-  await rm(folder, { recursive: true })
 })
 
 async function run(...args: string[]) {

@@ -1,3 +1,4 @@
+import { getCodebook } from '@twofold/instrument/codebook'
 import { expect, test } from 'vitest'
 import { runFromTerminal } from './terminal.ts'
 import { commands } from './testing.ts'
@@ -43,4 +44,10 @@ test('help prints every group to the output and exits with 0', async () => {
     const top = command.parent?.parent ? command.parent : command
     expect(output).toMatch(new RegExp(`^ {2}${top.name()}\\b`, 'm'))
   }
+})
+
+test('instrument codebook prints the codebook as JSON', async () => {
+  const { exit, output, remarks } = await run('instrument', 'codebook')
+  expect([exit, remarks]).toEqual([0, ''])
+  expect(JSON.parse(output)).toEqual(getCodebook())
 })

@@ -1,43 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { account } from '@twofold/contract'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { expect, test } from 'vitest'
 import { openControlSocket, sendToServer } from '#server/control/control-socket.ts'
 import { grantRole } from '#server/features/account/index.ts'
-import { handlers } from '#server/features.ts'
+import { apiError } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment, variedAnswers } from '#server/testing/couples.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
+import { createTestServer, type TestPerson, useTestServer } from '#server/testing/index.ts'
+import { computeTotpCode } from '#server/testing/totp.ts'
 import { runCommand } from './run.ts'
 
-let server: TestServer
-let app: FastifyInstance
-beforeAll(async () => {
-  server = await createTestServer()
-  app = await createApp({ context: server.context, handlers, pages: null })
-})
-afterAll(async () => {
-  await app.close()
-  await server[Symbol.asyncDispose]()
-})
+const folder = createTestFolder('commands')
+const server = useTestServer()
 
-async function run(...args: string[]): Promise<{ exit: number; output: string[] }> {
-  const output: string[] = []
-  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
-  return { exit, output }
+/** Runs a command that has nothing to remark. */
+async function run(...args: string[]) {
+  const { exit, output, remarks } = await server.command(...args)
+  return { exit, output: [...output, ...remarks] }
+}
+
+/** Sends commands to the running server, as another process does. */
+async function openSocket() {
+  const host = { context: server.context, app: server.app }
+  const socket = await openControlSocket(folder, host, runCommand)
+  return {
+    async send(...args: string[]) {
+      const printed = { output: [] as string[], remarks: [] as string[] }
+      const exit = await sendToServer(
+        folder,
+        args,
+        (line) => void printed.output.push(line),
+        (line) => void printed.remarks.push(line),
+      )
+      return { exit, ...printed }
+    },
+    [Symbol.asyncDispose]: async () => await socket?.[Symbol.asyncDispose](),
+  }
 }
 
 test('keys rotate under a running server without signing users out', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'keys-'))
-  const socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
-  const send = async (...args: string[]) => {
-    const output: string[] = []
-    expect(await sendToServer(directory, args, (line) => void output.push(line))).toBe(0)
-    return output
-  }
+  await using socket = await openSocket()
+  const send = async (...args: string[]) => (await socket.send(...args)).output
   const person = await server.signUp('Keeper')
   const me = () => server.call(account.getMe, {}, person)
 
@@ -54,39 +57,28 @@ test('keys rotate under a running server without signing users out', async () =>
   await me()
   expect((await server.signIn(person)).accessToken.split('.')[0]).not.toBe(person.accessToken.split('.')[0])
   expect((await send('keys', 'list'))[0]).toMatch(/verifies existing tokens, until/)
-
-  await socket?.[Symbol.asyncDispose]()
-  await rm(directory, { recursive: true })
 })
 
 test.each(['without a running server', 'with a running server'])(
   'service token prints only the token to the output: %s',
   async (mode) => {
-    const directory = await mkdtemp(join(tmpdir(), 'token-'))
-    const host = { context: server.context, app }
-    const socket = await openControlSocket(directory, host, runCommand)
-    const printed = { output: [] as string[], remarks: [] as string[] }
-    const print = (line: string) => void printed.output.push(line)
-    const printRemark = (line: string) => void printed.remarks.push(line)
-    const send = (...args: string[]) =>
-      mode === 'with a running server'
-        ? sendToServer(directory, args, print, printRemark)
-        : runCommand(args, host, print, printRemark)
-    expect(await send('service', 'token', '5')).toBe(0)
-    expect(printed).toEqual({
+    await using socket = await openSocket()
+    const send = mode === 'with a running server' ? socket.send : server.command
+    const full = await send('service', 'token', '5')
+    expect(full).toEqual({
+      exit: 0,
       output: [expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)],
       remarks: [expect.stringMatching(/^The token expires at /)],
     })
-    expect(await send('service', 'token', 'long')).toBe(2)
-    expect(printed.output).toHaveLength(1)
-    expect(printed.remarks[1]).toContain('Expected the lifetime in minutes')
-    expect(await send('service', 'token', '5', '--status')).toBe(0)
-    const [full, status] = await Promise.all(
-      printed.output.map((token) => server.context.auth.findService(token)),
-    )
-    expect([full?.role, status?.role]).toEqual(['service_role', 'status_reader'])
-    await socket?.[Symbol.asyncDispose]()
-    await rm(directory, { recursive: true })
+    const misused = await send('service', 'token', 'long')
+    expect([misused.exit, misused.output]).toEqual([2, []])
+    expect(misused.remarks[0]).toContain('Expected the lifetime in minutes')
+    const status = await send('service', 'token', '5', '--status')
+    const services = [full, status].map(({ output: [token = ''] }) => server.context.auth.findService(token))
+    expect((await Promise.all(services)).map((service) => service?.role)).toEqual([
+      'service_role',
+      'status_reader',
+    ])
   },
 )
 
@@ -95,9 +87,7 @@ test('mail suppress and unsuppress work for every spelling of an email', async (
   const recover = async () => {
     server.outbox.clear()
     await server.request('/auth/v1/recover', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: ann.email }),
+      json: { email: ann.email },
     })
     await server.context.jobs.idle()
     server.clock.advance(2 * 60_000)
@@ -181,19 +171,185 @@ test('audit escapes line breaks and control characters', async () => {
 test.each([
   ['audit', '--since', 'ever'],
   ['audit', '--since', '0'],
-  ['audit', 'ann@example.com'],
-  ['audit', '--everything'],
   ['keys'],
-  ['keys', 'burn'],
-  ['keys', 'list', 'all'],
-  ['mail'],
-  ['mail', 'suppress'],
-  ['partner-answers'],
-  ['partner-answers', 'delete'],
-  ['mail', 'unsuppress'],
   ['mail', 'unsuppress', 'a@example.com', 'b@example.com'],
 ])('an invalid command prints its usage: %s %s %s', async (...words) => {
   const { exit, output } = await run(...words.filter((word) => word !== undefined))
   expect(exit).toBe(2)
   expect(output.join('\n')).toContain(`Usage: npm run cli -- ${words[0]} `)
+})
+
+async function post<Reply>(path: string, person: TestPerson, body: object): Promise<Reply> {
+  const response = await server.request(`/auth/v1/${path}`, {
+    json: body,
+    as: person,
+  })
+  return (await response.json()) as Reply
+}
+
+/** Enrols an authenticator app and returns its id. */
+async function addFactor(person: TestPerson, friendlyName: string): Promise<string> {
+  const { id, totp } = await post<{ id: string; totp: { secret: string } }>('factors', person, {
+    factor_type: 'totp',
+    friendly_name: friendlyName,
+  })
+  const challenge = await post<{ id: string }>(`factors/${id}/challenge`, person, {})
+  const code = computeTotpCode(totp.secret, server.clock.now())
+  await post(`factors/${id}/verify`, person, { challenge_id: challenge.id, code })
+  return id
+}
+
+test('factors remove ends all auth sessions, sends an email and writes an audit event', async () => {
+  const alice = await server.signUp('Factor Alice')
+  const id = await addFactor(alice, 'Old "phone" \u202e')
+  const day = server.clock.now().toISOString().slice(0, 10)
+  expect(await run('factors', 'list', 'FACTOR-ALICE@example.com')).toEqual({
+    exit: 0,
+    output: [`${id}  authenticator app "Old \\"phone\\" \\u202e", since ${day}`],
+  })
+  const locked = await server.signIn(alice)
+  await expect(server.call(account.getMe, {}, locked)).rejects.toEqual(
+    apiError(403, 'second_factor_required'),
+  )
+  await server.context.jobs.idle()
+  server.outbox.clear()
+
+  const removed = await run('factors', 'remove', alice.email, id)
+  expect(removed.exit).toBe(0)
+  expect(removed.output.join('\n')).toMatch(/^Removed the .*\n.*signed out everywhere/)
+  await server.context.jobs.idle()
+  expect(server.outbox.to(alice.email).map(({ text }) => text)).toEqual([
+    expect.stringContaining('a second step (an authenticator app) was removed from your account'),
+  ])
+  await expect(server.call(account.getMe, {}, locked)).rejects.toMatchObject({ status: 401 })
+  const back = await server.signIn(alice)
+  expect(await server.call(account.getMe, {}, back)).toMatchObject({ email: alice.email })
+  const { output } = await run('audit', '--person', alice.email)
+  expect(output.join('\n')).toMatch(/factor_unenrolled .*by="operator"/)
+
+  expect(await run('factors', 'list', alice.email)).toEqual({
+    exit: 0,
+    output: ['factor-alice@example.com has no second factors.'],
+  })
+  expect((await run('factors', 'remove', alice.email, id)).exit).toBe(1)
+})
+
+test('factors remove is rejected when emails to the user are suppressed', async () => {
+  const bob = await server.signUp('Factor Bob')
+  const id = await addFactor(bob, 'Phone')
+  await server.context.mail.suppressions.add(bob.email)
+  const refused = await run('factors', 'remove', bob.email, id)
+  expect(refused).toEqual({
+    exit: 1,
+    output: [expect.stringContaining('mail unsuppress factor-bob@example.com')],
+  })
+  expect(await server.context.auth.factors.list(bob.userId)).toHaveLength(1)
+})
+
+test("factors remove is rejected when the factor is another user's or the email has no account", async () => {
+  const carol = await server.signUp('Carol')
+  const dan = await server.signUp('Dan')
+  const id = await addFactor(carol, 'Phone')
+  expect((await run('factors', 'remove', dan.email, id)).exit).toBe(1)
+  expect((await run('factors', 'remove', 'unknown@example.com', id)).exit).toBe(1)
+  expect((await run('factors', 'list', 'unknown@example.com')).exit).toBe(1)
+  expect(await server.context.auth.factors.list(carol.userId)).toHaveLength(1)
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from auth.sessions where user_id = ${dan.userId}`.execute(server.context.db)
+  expect(rows[0]?.n).toBe(1)
+})
+
+test('sessions end-all ends the auth sessions of all users only with --yes', async () => {
+  await server.context.auth.sessions.deleteAll()
+  const people = [await server.signUp('First'), await server.signUp('Second')]
+  const getMe = (person: TestPerson) => server.call(account.getMe, {}, person)
+  expect(await run('sessions', 'end-all')).toEqual({
+    exit: 3,
+    output: [expect.stringMatching(/^2 auth sessions would end, /)],
+  })
+  for (const person of people) await getMe(person)
+  const { exit, output } = await run('sessions', 'end-all', '--yes')
+  expect([exit, output[0]]).toEqual([0, '2 auth sessions ended. All users have to sign in again.'])
+  for (const person of people) {
+    await expect(getMe(person)).rejects.toMatchObject({ status: 401 })
+    await getMe(await server.signIn(person))
+  }
+  expect((await run('audit', '--since', '1')).output.join('\n')).toMatch(
+    / {2}logout {2}- {2}- .*scope="all".*sessions=2/,
+  )
+})
+
+test('--json prints the result of a command or its lines as one document', async () => {
+  const person = await server.signUp('Json')
+  expect((await server.command('factors', 'list', person.email, '--json')).output).toEqual(['{"result":[]}'])
+  const suppressed = await server.command('mail', 'suppress', 'json-none@example.com', '--json')
+  expect(suppressed.output.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { result: ['Emails to json-none@example.com are suppressed for 12 months.'] },
+  ])
+})
+
+test('--json prints an error as one document when a command fails or is misused', async () => {
+  const failed = await server.command('factors', 'list', 'unknown@example.com', '--json')
+  expect(failed).toEqual({
+    exit: 1,
+    output: ['{"error":"There is no account with the email unknown@example.com."}'],
+    remarks: [],
+  })
+  const misused = await server.command('factors', 'list', '--json')
+  expect([misused.exit, misused.output]).toEqual([2, [`{"error":"missing required argument 'EMAIL'"}`]])
+})
+
+test('account export prints the export of the account page and records an audit event', async () => {
+  const person = await server.signUp('Exported')
+  const { exit, output } = await server.command('account', 'export', person.email)
+  expect([exit, output.length]).toEqual([0, 1])
+  const own = await server.call(account.exportAccount, {}, person)
+  expect(Object.keys(JSON.parse(output[0] ?? '') as object)).toEqual(Object.keys(own))
+  expect((await server.command('audit', '--person', person.email)).output.join('\n')).toContain(
+    'account.exported_by_operator',
+  )
+})
+
+test('account delete changes nothing without --yes', async () => {
+  const person = await server.signUp('Unconfirmed')
+  const { exit, remarks } = await server.command('account', 'delete', person.email, '--now')
+  expect([exit, remarks]).toEqual([3, [expect.stringContaining('would be deleted at once')]])
+  expect((await server.call(account.getMe, {}, person)).deletionAt).toBeNull()
+})
+
+test('account delete schedules the deletion and sends the link to cancel it', async () => {
+  const person = await server.signUp('Scheduled')
+  expect((await server.command('account', 'delete', person.email, '--yes')).exit).toBe(0)
+  expect((await server.call(account.getMe, {}, person)).deletionAt).not.toBeNull()
+  await server.context.jobs.idle()
+  expect(server.outbox.to(person.email).map(({ template }) => template)).toContain('deletion-scheduled')
+})
+
+test('account delete --now deletes the account', async () => {
+  const person = await server.signUp('Gone')
+  expect((await server.command('account', 'delete', person.email, '--now', '--yes')).exit).toBe(0)
+  expect(await server.context.auth.users.findByEmail(person.email)).toBeNull()
+})
+
+test('role grants admin only when the email is verified', async () => {
+  await using closed = await createTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+  const email = 'claimed@example.com'
+  await closed.request('/auth/v1/signup', {
+    json: { email, password: 'Correct-Horse-7', data: { name: 'Claimed' } },
+  })
+  const role = (action: string, of: string) => closed.command('role', action, 'admin', of)
+  const refused = await role('grant', email)
+  expect(refused.exit).toBe(1)
+  expect(refused.remarks).toEqual([expect.stringContaining('claimed@example.com is not confirmed')])
+  const user = await closed.context.auth.users.findByEmail(email)
+  expect(await closed.context.access.hasRole(user?.id ?? '', 'admin')).toBe(false)
+  expect(await role('revoke', email)).toMatchObject({ exit: 0 })
+
+  const newUser = { email: 'proven@example.com', password: 'Correct-Horse-7', name: 'Proven' }
+  const proven = await closed.context.auth.users.create(newUser)
+  expect(await role('grant', 'Proven@Example.com')).toMatchObject({
+    exit: 0,
+    output: ['proven@example.com is now an admin.'],
+  })
+  expect(await closed.context.access.hasRole(proven?.id ?? '', 'admin')).toBe(true)
 })

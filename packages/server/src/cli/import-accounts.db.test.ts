@@ -1,31 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { handlers } from '#server/features.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { runCommand } from './run.ts'
+import { expect, test } from 'vitest'
+import { createTestFolder } from '#server/testing/folder.ts'
+import { useTestServer } from '#server/testing/index.ts'
 
-let server: TestServer
-let app: FastifyInstance
-let directory: string
-beforeAll(async () => {
-  server = await createTestServer()
-  app = await createApp({ context: server.context, handlers, pages: null })
-  directory = await mkdtemp(join(tmpdir(), 'accounts-'))
-})
-afterAll(async () => {
-  await app.close()
-  await server[Symbol.asyncDispose]()
-  await rm(directory, { recursive: true })
-})
+const directory = createTestFolder('accounts')
+const server = useTestServer()
 
 async function run(...args: string[]) {
-  const output: string[] = []
-  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
-  return { exit, output }
+  const { exit, output, remarks } = await server.command(...args)
+  return { exit, output: [...output, ...remarks] }
 }
 
 test('import previews a file, then imports it once when repeated', async () => {

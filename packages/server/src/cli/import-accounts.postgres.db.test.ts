@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { handlers } from '#server/features.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { createReferenceSchema } from '#server/testing/reference-accounts.ts'
-import { runCommand } from './run.ts'
 
 /** Imports from a database of the reference service over the network with a read-only role. */
 
@@ -21,14 +17,12 @@ const HASH = '$2y$04$OAkfGO58oLtfZP9y6Ct3pu.Bc0KoD7JRgbWn4fgo.P748kwmO6.bq'
 const ACCOUNTS = 205
 
 let server: TestServer
-let app: FastifyInstance
 let old: Database
 let url: string
 const reader = `reader_${randomBytes(6).toString('hex')}`
 
 beforeAll(async () => {
   server = await createTestServer()
-  app = await createApp({ context: server.context, handlers, pages: null })
   old = await createTestDatabase([])
   await createReferenceSchema(old.kysely)
   await insertAccounts(old)
@@ -47,7 +41,6 @@ afterAll(async () => {
   await sql.raw(`drop owned by ${reader}`).execute(old.kysely)
   await sql.raw(`drop role ${reader}`).execute(old.kysely)
   await old[Symbol.asyncDispose]()
-  await app.close()
   await server[Symbol.asyncDispose]()
 })
 
@@ -93,9 +86,8 @@ function createEs256Key(): Buffer {
 }
 
 async function run(...args: string[]) {
-  const output: string[] = []
-  const exit = await runCommand(args, { context: server.context, app }, (line) => void output.push(line))
-  return { exit, output }
+  const { exit, output, remarks } = await server.command(...args)
+  return { exit, output: [...output, ...remarks] }
 }
 
 const fingerprint = async () => {
@@ -145,9 +137,7 @@ test('import previews all accounts, imports them once and does not change the so
     banned_until: '2999-01-01T00:00:00.000Z',
   })
   const signIn = await server.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ann@example.com', password: 'Correct-Horse-7' }),
+    json: { email: 'ann@example.com', password: 'Correct-Horse-7' },
   })
   expect(signIn.status).toBe(200)
 })

@@ -1,25 +1,24 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assessment } from '@twofold/contract'
 import { type AnyKysely, openDatabase } from '@twofold/database'
 import { createEmptyDatabase, createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { loadSecrets } from '#server/config/secrets.ts'
 import { sendToServer } from '#server/control/control-socket.ts'
-import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { callEndpoint } from '#server/testing/call.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { signIn } from '#server/testing/people.ts'
 import { interruptCommand } from '#server/testing/processes.ts'
+import { silentLog as log } from '#server/testing/test-server.ts'
 import { move } from './move.ts'
 import { runCommand } from './run.ts'
 
-const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const alice = {
   userId: '',
   email: 'alice@example.com',
@@ -28,13 +27,11 @@ const alice = {
   accessToken: '',
 }
 
-let home: string
+const home = createTestFolder('move')
 beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'move-'))
   await createEmptyDatabase(join(home, 'data', 'database'))
   await loadSecrets(createConfig())
 })
-afterAll(() => rm(home, { recursive: true }))
 
 const settings = (url?: string) => ({
   DATA_DIR: join(home, 'data'),

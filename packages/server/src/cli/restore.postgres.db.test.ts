@@ -1,28 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createArchive } from '#server/backup/create-archive.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
-import { createLog } from '#server/logging.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { interruptCommand } from '#server/testing/processes.ts'
+import { silentLog as log } from '#server/testing/test-server.ts'
 import { restore } from './restore.ts'
 
-const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const dataKey = randomBytes(32).toString('base64')
 
-let home: string
-beforeAll(async () => {
-  home = await mkdtemp(join(tmpdir(), 'restore-'))
-})
-afterAll(() => rm(home, { recursive: true }))
+const home = createTestFolder('restore')
 
 /** Settings of a machine without a data folder. */
 const settings = (url: string) => ({

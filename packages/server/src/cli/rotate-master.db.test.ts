@@ -1,7 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   account,
   assessment,
@@ -15,34 +12,26 @@ import {
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createArchive } from '#server/backup/create-archive.ts'
 import { restoreArchives } from '#server/backup/restore-archives.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
 import { DecryptionError } from '#server/encryption/encrypt.ts'
 import { announceHolder, deleteHolder } from '#server/encryption/holders.ts'
-import { beginRotation, countUses, endRotation, rewrapKeys } from '#server/encryption/rotation.ts'
+import { beginRotation, countUses, endRotation, rewrapKeys } from '#server/encryption/rotate-master.ts'
 import { unwrap, wrap } from '#server/encryption/wrap.ts'
-import { handlers } from '#server/features.ts'
-import { createLog } from '#server/logging.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { createServerDatabase } from '#server/testing/test-server.ts'
-import { runCommand } from './run.ts'
+import { createServerDatabase, silentLog } from '#server/testing/test-server.ts'
 
-const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
 const old = createSecrets(oldKey)
 const both = createSecrets(newKey, oldKey)
 const next = createSecrets(newKey)
 
+const folder = createTestFolder('rotation')
 let database: Database
-let folder: string
 const running: AsyncDisposable[] = []
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rotation-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
 beforeEach(async () => {
   database = await createServerDatabase()
 })
@@ -59,11 +48,9 @@ async function start(secrets: Secrets, on = database, at?: Date): Promise<TestSe
   return server
 }
 
-async function run({ context }: TestServer, ...args: string[]): Promise<{ exit: number; output: string }> {
-  await using app = await createApp({ context, handlers, pages: null })
-  const output: string[] = []
-  const exit = await runCommand(args, { context, app }, (line) => void output.push(line))
-  return { exit, output: output.join('\n') }
+async function run(server: TestServer, ...args: string[]): Promise<{ exit: number; output: string }> {
+  const { exit, output, remarks } = await server.command(...args)
+  return { exit, output: [...output, ...remarks].join('\n') }
 }
 
 type SignedIn = TestPerson & { refreshToken: string }
@@ -115,9 +102,7 @@ async function readAll(server: TestServer, alice: SignedIn) {
 
 async function refresh(server: TestServer, { refreshToken }: SignedIn): Promise<Response> {
   return await server.request('/auth/v1/token?grant_type=refresh_token', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ refresh_token: refreshToken }),
+    json: { refresh_token: refreshToken },
   })
 }
 
@@ -327,9 +312,7 @@ test('archives need the master key of their time, and archives made during a rot
 async function signedIn(server: TestServer): Promise<SignedIn> {
   const { email, password } = ALICE
   const answer = await server.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    json: { email, password },
   })
   const body = (await answer.json()) as { access_token: string; refresh_token: string }
   return { ...ALICE, accessToken: body.access_token, refreshToken: body.refresh_token }

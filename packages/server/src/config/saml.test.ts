@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createCertificate, renderSamlIdpMetadata } from '@twofold/auth/testing'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings } from './settings/index.ts'
 
@@ -16,11 +16,7 @@ const works = {
   metadata: 'works.xml',
   domains: ['works.example'],
 }
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'saml-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = createTestFolder('saml')
 
 async function settings(providers: unknown, xml = metadata) {
   await writeFile(join(folder, 'works.xml'), xml)

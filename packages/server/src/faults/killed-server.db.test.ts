@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { testEngine } from '@twofold/database/testing'
@@ -6,6 +6,7 @@ import { observerStatements, statements } from '@twofold/instrument'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createProcessHome, type ProcessHome } from '#server/testing/process-home.ts'
 import { startOwnServer } from '#server/testing/processes.ts'
+import { type Answer, openSession, type Send, sender, signIn, signUp } from './testing.ts'
 
 /** The long run sets 200. On PostgreSQL the data is in another process, which survives. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? (testEngine() === 'embedded' ? 3 : 2))
@@ -13,7 +14,6 @@ const TIMEOUT_MS = 300_000 + ROUNDS * 40_000
 /** The kill follows a random number of acknowledged calls and a random delay, up to these limits. */
 const MAX_CALLS = 60
 const MAX_DELAY_MS = 15
-const PASSWORD = 'Quiet-River-7'
 const CLOSED = { score: false, factors: false, viewOfPartner: false, safety: false, heldBack: [] }
 /** Number of responses in one batch of a survey. */
 const THRESHOLD = 3
@@ -25,54 +25,6 @@ beforeEach(async () => {
   data = stack.use(await createProcessHome('killed-server', 'warn'))
 })
 afterEach(() => stack.disposeAsync())
-
-interface Answer {
-  status: number
-  body: unknown
-}
-
-type Send = (method: string, path: string, body?: object, headers?: object) => Promise<Answer | null>
-
-/** Sends a request to the server; returns null if the server was killed before it responded. */
-function sender(url: string): Send {
-  return async (method, path, body, headers = {}) => {
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: {
-          'Content-Type': 'application/json',
-          // Each call has its own IP address, because rate limits are not tested here.
-          'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
-    } catch {
-      return null
-    }
-  }
-}
-
-const signUp = (send: Send, email: string) =>
-  send('POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
-const signIn = (send: Send, email: string) =>
-  send('POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
-
-/** Signs in and returns calls of the user; they throw if the server does not respond. */
-async function openSession(send: Send, email: string) {
-  const session = (await signIn(send, email))?.body as { access_token: string }
-  const headers = { Authorization: `Bearer ${session.access_token}` }
-  const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
-    const answer = await send(method, path, body, headers)
-    if (answer === null || answer.status >= 300) {
-      throw new Error(`${method} ${path} failed: ${JSON.stringify(answer)}`)
-    }
-    return answer.body as Body
-  }
-  return { headers, call }
-}
 
 interface Survey {
   id: string

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { assessment, consent } from '@twofold/contract'
 import { migrate, openDatabase } from '@twofold/database'
 import pg from 'pg'
@@ -40,7 +41,7 @@ export async function createServerOn(
     kind: 'postgres',
     url,
     poolSize: 5,
-    ...(deadlineMs !== undefined && { deadlineMs: 4 * deadlineMs }),
+    ...(deadlineMs !== undefined && { responseTimeoutMs: 4 * deadlineMs }),
   })
   await migrate(database, contextParts.migrations)
   return await createTestServer({ ...overrides, database })
@@ -65,4 +66,54 @@ export async function connectClient({ url }: Cluster): Promise<pg.Client & Async
   client.on('error', () => undefined)
   await client.connect()
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() })
+}
+
+const PASSWORD = 'Quiet-River-7'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Sends a request; null if the server ended before its response. */
+export type Send = (method: string, path: string, body?: object, headers?: object) => Promise<Answer | null>
+
+/** Requests to a server that may end. Each has its own IP address, because rate limits are not tested here. */
+export function sender(url: string): Send {
+  return async (method, path, body, headers = {}) => {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Forwarded-For': [10, ...randomBytes(3)].join('.'),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : JSON.parse(text) }
+    } catch {
+      return null
+    }
+  }
+}
+
+export const signUp = (send: Send, email: string) =>
+  send('POST', '/auth/v1/signup', { email, password: PASSWORD, data: { name: 'Dora' } })
+export const signIn = (send: Send, email: string) =>
+  send('POST', '/auth/v1/token?grant_type=password', { email, password: PASSWORD })
+
+/** Signs in and returns calls of the user; they throw if the server does not respond. */
+export async function openSession(send: Send, email: string) {
+  const session = (await signIn(send, email))?.body as { access_token: string }
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  const call = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
+    const answer = await send(method, path, body, headers)
+    if (answer === null || answer.status >= 300) {
+      throw new Error(`${method} ${path} failed: ${JSON.stringify(answer)}`)
+    }
+    return answer.body as Body
+  }
+  return { headers, call }
 }

@@ -3,9 +3,9 @@ import { blog } from '@twofold/contract'
 import { inLanguage, translatedPages } from '@twofold/contract/languages'
 import { legalPages } from '@twofold/contract/page-handler'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { useTestServer } from '#server/testing/index.ts'
 import { PUBLIC_PATHS } from './public-files.ts'
 
 const SITE = 'https://twofold.example'
@@ -17,12 +17,10 @@ const settings = {
   OPERATOR_EMAIL: 'operator@twofold.example',
 }
 
-let server: TestServer
+const server = useTestServer({ settings })
 beforeAll(async () => {
-  server = await createTestServer({ settings })
   await seedBlog(server.context.db)
 })
-afterAll(() => server[Symbol.asyncDispose]())
 
 const text = async (path: string) => (await server.request(path)).text()
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { sendRawRequest } from '#server/testing/raw-request.ts'
 import { createMailer } from './create-mailer.ts'
 import { createOutboxTransport } from './outbox.ts'
 import { openOutboxPage } from './outbox-page.ts'
@@ -63,14 +63,7 @@ test('the outbox page lists emails newest first and shows one with its links', a
 test('the outbox page answers 421 to another host name', async () => {
   await using outbox = await createFilledOutbox()
   await using page = await openOutboxPage(outbox, 0)
-  const status = await new Promise((resolve, reject) => {
-    const outgoing = request(page.url, { headers: { Host: 'evil.example' } }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-    outgoing.on('error', reject).end()
-  })
-  expect(status).toBe(421)
+  expect((await sendRawRequest(page.url, { Host: 'evil.example' })).status).toBe(421)
 })
 
 test('the outbox page answers 405 with the allowed method when the request is no GET', async () => {

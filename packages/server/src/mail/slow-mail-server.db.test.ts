@@ -1,56 +1,34 @@
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { jobLimits } from '#server/limits.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts'
 import { createSmtpTransport, smtpTimeouts } from './smtp.ts'
 
 const SITE = { productName: 'Twofold', publicUrl: 'https://twofold.example' }
 
-interface Received {
-  to: string
-  messageId: string | undefined
-  helo: string
-}
-
-let smtp: SMTPServer
-let received: Received[]
+let smtp: MailServer
 /** Called with each email after its content has arrived; the server responds when it resolves. */
-let respond: (mail: Received, session: SMTPServerSession) => Promise<void>
+let respond: (mail: ReceivedMail) => Promise<void>
 let greetingMs: number
 const servers: TestServer[] = []
 
 beforeEach(async () => {
-  received = []
   respond = async () => undefined
   greetingMs = 0
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  smtp = await startMailServer({
     onConnect: (_session, done) => void setTimeout(greetingMs).then(() => done()),
-    async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      const { messageId } = await PostalMime.parse(Buffer.concat(chunks))
-      const to = session.envelope.rcptTo[0]?.address ?? ''
-      const mail = { to, messageId, helo: String(session.hostNameAppearsAs) }
-      received.push(mail)
-      await respond(mail, session)
-      done()
-    },
+    onMail: (mail) => respond(mail),
   })
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
 })
 afterEach(async () => {
   for (const server of servers.splice(0)) await server[Symbol.asyncDispose]()
-  await new Promise<void>((done) => smtp.close(() => done()))
+  await smtp[Symbol.asyncDispose]()
 })
 
-const createTransport = (timeouts?: typeof smtpTimeouts) =>
-  createSmtpTransport(`smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, SITE, timeouts)
+const createTransport = (timeouts?: typeof smtpTimeouts) => createSmtpTransport(smtp.url, SITE, timeouts)
 
 async function startServer(emails: readonly string[], timeouts?: typeof smtpTimeouts): Promise<TestServer> {
   const server = await createTestServer({ transport: createTransport(timeouts) })
@@ -62,9 +40,7 @@ async function startServer(emails: readonly string[], timeouts?: typeof smtpTime
 
 async function recover(server: TestServer, email: string): Promise<void> {
   const response = await server.request('/auth/v1/recover', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
+    json: { email },
   })
   expect(response.status).toBe(200)
 }
@@ -90,34 +66,33 @@ test('an email to a slow mail server does not delay others, and is sent once', a
   const others = ['one@example.com', 'two@example.com', 'three@example.com']
   const server = await startServer(['slow@example.com', ...others])
   await recover(server, 'slow@example.com')
-  await expect.poll(() => received.length).toBe(1)
+  await expect.poll(() => smtp.received.length).toBe(1)
   for (const email of others) await recover(server, email)
   // Less than the interval at which the queue is polled.
   await expect
-    .poll(() => received.map(({ to }) => to).sort(), { timeout: 5000 })
+    .poll(() => smtp.received.map(({ to }) => to).sort(), { timeout: 5000 })
     .toEqual(['one@example.com', 'slow@example.com', 'three@example.com', 'two@example.com'])
   slow.resolve()
   await server.context.jobs.idle()
-  expect(received).toHaveLength(4)
+  expect(smtp.received).toHaveLength(4)
 })
 
 test('an email is repeated with the same Message-ID when the response of the mail server was lost', async () => {
   const server = await startServer(['ann@example.com', 'bob@example.com'])
-  respond = async () => {
-    for (const connection of smtp.connections) connection.close()
-  }
+  respond = async () => smtp.closeConnections()
   await recover(server, 'ann@example.com')
-  await expect.poll(() => received.length).toBe(1)
+  await expect.poll(() => smtp.received.length).toBe(1)
   respond = async () => undefined
   await retryNow(server)
   // On PostgreSQL no notification reaches the queue, which polls every 30 seconds.
-  await expect.poll(() => received.length, { timeout: 70_000 }).toBe(2)
+  await expect.poll(() => smtp.received.length, { timeout: 70_000 }).toBe(2)
   // In the next rate limit period.
   server.clock.advance(2 * 60_000)
   await recover(server, 'ann@example.com')
   await recover(server, 'bob@example.com')
-  await expect.poll(() => received.length).toBe(4)
-  const [first, second, ...later] = received.map(({ messageId }) => messageId)
+  await expect.poll(() => smtp.received.length).toBe(4)
+  const mails = await Promise.all(smtp.received.map(({ content }) => PostalMime.parse(content)))
+  const [first, second, ...later] = mails.map(({ messageId }) => messageId)
   expect(second).toBe(first)
   expect(first).toMatch(/^<[0-9a-f]{32}@localhost>$/)
   expect(new Set([first, ...later]).size).toBe(3)
@@ -141,7 +116,7 @@ test('send fails when the greeting takes longer than its timeout and succeeds wh
   await expect(hasty.send({ ...mail, links: [] })).rejects.toMatchObject({ code: 'ETIMEDOUT' })
   await using patient = createTransport({ greetingMs: 5000, responseMs: 5000 })
   await patient.send({ ...mail, links: [] })
-  expect(received.map(({ to }) => to)).toEqual(['ann@example.com'])
+  expect(smtp.received.map(({ to }) => to)).toEqual(['ann@example.com'])
 })
 
 test('the timeouts are those of RFC 5321, and the job of an email outlives them', () => {
@@ -156,6 +131,6 @@ test('the timeouts are those of RFC 5321, and the job of an email outlives them'
 test('the client names the host of the site in EHLO', async () => {
   const server = await startServer(['ann@example.com'])
   await recover(server, 'ann@example.com')
-  await expect.poll(() => received.length).toBe(1)
-  expect(received[0]?.helo).toBe('twofold.example')
+  await expect.poll(() => smtp.received.length).toBe(1)
+  expect(smtp.received[0]?.helo).toBe('twofold.example')
 })

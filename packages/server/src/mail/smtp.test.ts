@@ -1,35 +1,9 @@
-import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 import { createMailer } from './create-mailer.ts'
 import { createSmtpTransport } from './smtp.ts'
-
-const servers: SMTPServer[] = []
-afterEach(() =>
-  Promise.all(servers.splice(0).map((server) => new Promise<void>((done) => server.close(() => done())))),
-)
-
-async function startMailServer(refuse = false): Promise<{ url: string; received: string[] }> {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received }
-}
 
 const invitation = {
   to: 'bob@example.com',
@@ -42,11 +16,12 @@ const invitation = {
 }
 
 test('an email arrives as text and HTML with neutral headers and the unbroken link', async () => {
-  const { url, received } = await startMailServer()
+  await using mails = await startMailServer()
+  const { url, received } = mails
   const config = readConfig({ MAIL_URL: url, PRODUCT_NAME: 'Paarblick' })
   await using transport = createSmtpTransport(url, config)
   await createMailer(config, transport, () => new Date()).deliver(invitation)
-  const mail = await PostalMime.parse(received[0] ?? '')
+  const mail = await PostalMime.parse(received[0]?.content ?? '')
   expect(mail.from).toMatchObject({ name: 'Paarblick', address: 'no-reply@localhost' })
   expect(mail.to).toMatchObject([{ address: 'bob@example.com' }])
   expect(mail.subject).toBe('You have an invitation')
@@ -59,7 +34,8 @@ test('an email arrives as text and HTML with neutral headers and the unbroken li
 })
 
 test('a reply to a contact message goes to its writer', async () => {
-  const { url, received } = await startMailServer()
+  await using mails = await startMailServer()
+  const { url, received } = mails
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config)
   const data = { name: 'Zoë', email: 'zoe@example.com', topic: 'Other', message: 'Hello.' }
@@ -67,25 +43,31 @@ test('a reply to a contact message goes to its writer', async () => {
   await mailer.deliver({ to: 'operator@example.com', template: 'contact-message', data })
   const hostile = { ...data, email: 'zoe@example.com\r\nBcc: eve@example.com' }
   await mailer.deliver({ to: 'operator@example.com', template: 'contact-message', data: hostile })
-  const mail = await PostalMime.parse(received[0] ?? '')
+  const mail = await PostalMime.parse(received[0]?.content ?? '')
   expect(mail.replyTo).toMatchObject([{ address: 'zoe@example.com' }])
-  expect((await PostalMime.parse(received[1] ?? '')).headers.map(({ key }) => key)).not.toContain('bcc')
+  expect((await PostalMime.parse(received[1]?.content ?? '')).headers.map(({ key }) => key)).not.toContain(
+    'bcc',
+  )
 })
 
 test('send throws when the mail server rejects the email, so that the job is retried', async () => {
-  const { url } = await startMailServer(true)
+  await using mails = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(new Error('No such mailbox')),
+  })
+  const { url } = mails
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config)
   await expect(createMailer(config, transport, () => new Date()).deliver(invitation)).rejects.toThrow()
 })
 
 test('an email cannot inject a header or a recipient', async () => {
-  const { url, received } = await startMailServer()
+  await using mails = await startMailServer()
+  const { url, received } = mails
   const config = readConfig({ MAIL_URL: url })
   await using transport = createSmtpTransport(url, config)
   const mailer = createMailer(config, transport, () => new Date())
   await mailer
     .deliver({ ...invitation, to: 'bob@example.com\r\nBcc: eve@example.com' })
     .catch(() => undefined)
-  expect(received.join('\n')).not.toMatch(/^Bcc:/m)
+  expect(received.map(({ content }) => content.toString()).join('\n')).not.toMatch(/^Bcc:/m)
 })

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { createSmtpTransport } from './smtp.ts'
 
 const DAY = 86_400_000
@@ -10,33 +9,20 @@ type Rejection = { code: number; text: string } | null
 
 let rejection: Rejection
 let recipients: string[]
-let received: string[]
-let smtp: SMTPServer
+let smtp: MailServer
 let server: TestServer
 
 beforeEach(async () => {
   rejection = null
   recipients = []
-  received = []
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+  smtp = await startMailServer({
     onRcptTo({ address }, _session, done) {
       recipients.push(address)
       done(rejection && Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
     },
-    onData(stream, session, done) {
-      stream.resume()
-      stream.on('end', () => {
-        received.push(...session.envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-    },
   })
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
-  const { port } = smtp.server.address() as AddressInfo
   server = await createTestServer({
-    transport: createSmtpTransport(`smtp://127.0.0.1:${port}`, {
+    transport: createSmtpTransport(smtp.url, {
       productName: 'Twofold',
       publicUrl: 'http://localhost:3000',
     }),
@@ -44,14 +30,12 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server[Symbol.asyncDispose]()
-  await new Promise<void>((done) => smtp.close(() => done()))
+  await smtp[Symbol.asyncDispose]()
 })
 
 async function recover(email: string): Promise<{ status: number; text: string }> {
   const response = await server.request('/auth/v1/recover', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email }),
+    json: { email },
   })
   const text = await response.text()
   await server.context.jobs.idle()
@@ -75,7 +59,7 @@ test('a mailbox is suppressed after a permanent rejection and the response stays
   expect(await server.context.mail.suppressions.remove('Alice@Example.com')).toBe(true)
   expect(await server.context.mail.suppressions.remove(alice.email)).toBe(false)
   await recover(alice.email)
-  expect(received).toEqual([alice.email])
+  expect(smtp.received.map(({ to }) => to)).toEqual([alice.email])
 })
 
 test.each<NonNullable<Rejection>>([

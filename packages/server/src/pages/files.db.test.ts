@@ -1,21 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { sendRawRequest } from '#server/testing/raw-request.ts'
 import type { Pages } from './register.ts'
 
 let server: TestServer
-let client = ''
+const client = createTestFolder('client')
 const pages: Pages = async () => ({
   mode: 'production',
   clientDirectory: client,
   handle: async () => new Response('a page', { status: 404 }),
 })
 beforeAll(async () => {
-  client = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(client, 'assets'))
   await writeFile(join(client, 'assets', 'app-1.js'), 'export {}')
   await writeFile(join(client, 'assets', 'app-1.js.br'), 'compressed by brotli')
@@ -25,29 +24,11 @@ beforeAll(async () => {
   await writeFile(join(client, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   server = await createTestServer({ pages })
 })
-afterAll(async () => {
-  await server[Symbol.asyncDispose]()
-  await rm(client, { recursive: true })
-})
+afterAll(() => server[Symbol.asyncDispose]())
 
-interface RawResponse {
-  status: number | undefined
-  headers: Record<string, unknown>
-  body: string
-}
-
-/** Does not use `fetch`, which decompresses bodies and adds headers. */
-function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawResponse> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request(`${server.url}${path}`, { method, headers }, (response) => {
-      let body = ''
-      response.on('data', (chunk) => {
-        body += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }))
-    })
-    outgoing.on('error', reject).end()
-  })
+async function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await sendRawRequest(`${server.url}${path}`, headers, method)
+  return { ...response, body: response.body.toString() }
 }
 
 test('a file is sent in the encoding that the client accepts, and as 304 when it has not changed', async () => {

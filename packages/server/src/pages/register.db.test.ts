@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { config } from '@twofold/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestServer, useTestServer } from '#server/testing/index.ts'
+import { sendRawRequest } from '#server/testing/raw-request.ts'
 import type { Pages } from './register.ts'
 
 /** Long enough to be compressed, and for better compression to be measurable. */
@@ -36,11 +36,7 @@ const pages: Pages = async () => ({
   },
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await createTestServer({ pages, settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
-})
-afterAll(() => server[Symbol.asyncDispose]())
+const server = useTestServer({ pages, settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
 beforeEach(() => {
   renderedRequests = []
   server.clock.advance(61_000)
@@ -162,7 +158,7 @@ test('the policy allows BLOG_IMAGE_HOSTS on public pages and the blog editor onl
 })
 
 test('the renderer receives the path of this site when it starts with two slashes', async () => {
-  await fetchRaw(`${server.url}//evil.example/about`, {})
+  await sendRawRequest(`${server.url}//evil.example/about`, {})
   expect(new URL(renderedRequests[0]?.url ?? '').pathname).toBe('//evil.example/about')
 })
 
@@ -189,7 +185,7 @@ test('the policy allows exactly the inline scripts of a page', async () => {
 
 test('a page is sent compressed, with an ETag that all encodings share', async () => {
   const get = (encoding: string, more = {}) =>
-    fetchRaw(`${server.url}/compressed`, { 'accept-encoding': encoding, ...more })
+    sendRawRequest(`${server.url}/compressed`, { 'accept-encoding': encoding, ...more })
   const plain = await get('identity')
   const gzip = await get('gzip, br;q=0')
   const br = await get('gzip, br')
@@ -205,7 +201,7 @@ test('a page is sent compressed, with an ETag that all encodings share', async (
 test.each(['identity', 'gzip', 'br'])(
   'a cached page has the headers and body of its rendering: %s',
   async (encoding) => {
-    const get = (more = {}) => fetchRaw(`${server.url}/kept`, { 'accept-encoding': encoding, ...more })
+    const get = (more = {}) => sendRawRequest(`${server.url}/kept`, { 'accept-encoding': encoding, ...more })
     const varying = new Set(['request-id', 'date', 'content-length'])
     const without = (headers: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name)))
@@ -230,9 +226,9 @@ test.each(['identity', 'gzip', 'br'])(
 
 test('a cached page is not sent when the host, the headers or the method are invalid', async () => {
   await server.request('/kept-for-own')
-  expect((await fetchRaw(`${server.url}/kept-for-own`, { host: 'evil.example' })).status).toBe(421)
+  expect((await sendRawRequest(`${server.url}/kept-for-own`, { host: 'evil.example' })).status).toBe(421)
   const many = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`x-${at}`, '1']))
-  expect((await fetchRaw(`${server.url}/kept-for-own`, many)).status).toBe(431)
+  expect((await sendRawRequest(`${server.url}/kept-for-own`, many)).status).toBe(431)
   expect((await server.request('/kept-for-own', { method: 'POST' })).status).toBe(405)
   const head = await server.request('/kept-for-own', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
@@ -259,7 +255,7 @@ test('an unknown URL gets 404 in the error format of its part of the site', asyn
 test.each(['gzip', 'br'])(
   'a cached page is sent with better compression when it is requested again: %s',
   async (encoding) => {
-    const get = () => fetchRaw(`${server.url}/long`, { 'accept-encoding': encoding })
+    const get = () => sendRawRequest(`${server.url}/long`, { 'accept-encoding': encoding })
     // Removes pages compressed by other tests.
     await server.context.publicChanges.change(async () => undefined)
     const first = await get()
@@ -281,19 +277,4 @@ function decompress({ headers, body }: { headers: Record<string, unknown>; body:
   const encoding = headers['content-encoding']
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
   return plain.toString()
-}
-
-function fetchRaw(url: string, headers: Record<string, string>) {
-  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const outgoing = request(url, { headers }, (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-        )
-      })
-      outgoing.on('error', reject).end()
-    },
-  )
 }

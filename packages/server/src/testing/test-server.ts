@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createSecrets, type Secrets } from '#server/config/secrets.ts'
@@ -31,8 +34,14 @@ export interface TestServerOverrides {
   connections?: Partial<ConnectionLimits>
 }
 
+export interface TestRequest extends RequestInit {
+  json?: object
+  as?: Pick<TestPerson, 'accessToken'>
+}
+
 export interface TestServer extends AsyncDisposable {
   readonly url: string
+  readonly app: FastifyInstance
   readonly context: Context
   readonly outbox: { messages(): DeliveredMail[]; to(email: string): DeliveredMail[]; clear(): void }
   readonly clock: { now(): Date; advance(ms: number): void }
@@ -50,14 +59,17 @@ export interface TestServer extends AsyncDisposable {
     as?: TestPerson,
     headers?: Readonly<Record<string, string>>,
   ): Promise<ReplyOf<E>>
-  request(path: string, init?: RequestInit): Promise<Response>
+  /** Sends a request: with `json` a POST unless `method` differs, with `as` by a signed-in user. */
+  request(path: string, init?: TestRequest): Promise<Response>
+  /** Runs a command of the command line in this server. */
+  command(...args: string[]): Promise<{ exit: number; output: string[]; remarks: string[] }>
   /** Runs an action and returns its SQL statements, without transaction control and the job queue. */
   statements(action: () => Promise<unknown>): Promise<string[]>
   /** Runs a job directly, without the queue. */
   runJob(name: string, data?: Readonly<Record<string, string>>): Promise<void>
 }
 
-const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
+export const silentLog = createLog({ level: 'silent', json: true, write: () => undefined })
 
 /**
  * Creates a database with the queues and schedules of all jobs, as after a first start. It is a copy of a template, because
@@ -76,6 +88,16 @@ export function createServerDatabase(): Promise<Database> {
 
 /** A longer deadline than in production, because tests make many concurrent calls on busy machines. */
 const DEADLINE_MS = 60_000
+
+/** Starts a server before the tests of a file or group and stops it after them. */
+export function useTestServer(overrides?: TestServerOverrides): TestServer {
+  const server = {} as TestServer
+  beforeAll(async () => {
+    Object.assign(server, await createTestServer(overrides))
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+  return server
+}
 
 /** Starts a server with a new database, a free port, an outbox in memory and an adjustable clock. */
 export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
@@ -103,9 +125,10 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
       runsSchedules: false,
     },
   })
-  const { context, url } = server
+  const { app, context, url } = server
   return {
     url,
+    app,
     context,
     logLines,
     outbox: {
@@ -129,7 +152,23 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
     makeAdmin: async (person) => void (await grantRole(context, person.userId, 'admin')),
     call: (endpoint, input, as, headers) =>
       callEndpoint(url, endpoint, { input, token: as?.accessToken, ...(headers && { headers }) }),
-    request: (path, init) => fetch(`${url}${path}`, init),
+    request(path, { json, as, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (json && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+      if (as) headers.set('Authorization', `Bearer ${as.accessToken}`)
+      const body = json && { method: 'POST', body: JSON.stringify(json) }
+      return fetch(`${url}${path}`, { ...body, ...init, headers })
+    },
+    async command(...args) {
+      const printed = { output: [] as string[], remarks: [] as string[] }
+      const exit = await runCommand(
+        args,
+        { context, app },
+        (line) => void printed.output.push(line),
+        (line) => void printed.remarks.push(line),
+      )
+      return { exit, ...printed }
+    },
     async statements(action) {
       const executed: string[] = []
       const stop = context.operations.database.onStatement((statement) => {

@@ -1,50 +1,32 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { parseEnv, stripVTControlCharacters } from 'node:util'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { createContext } from '#server/create-context.ts'
 import { contextParts, handlers } from '#server/features.ts'
-import { createLog } from '#server/logging.ts'
+import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
+import { silentLog as log } from '#server/testing/test-server.ts'
 import { runCommand } from '../run.ts'
 import { type SetupEnvironment, setUp } from './setup.ts'
 
-const log = createLog({ level: 'silent', json: true, write: () => undefined })
 const ENTER = '\r'
 const DOWN = '\u001b[B'
 const CTRL_C = '\u0003'
 
 let home: string
-let mails: string[]
-let smtp: SMTPServer
-let mailUrl: string
+let smtp: MailServer
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'setup-'))
-  mails = []
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(chunks).toString())
-        done()
-      })
-    },
-  })
-  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', () => done()))
-  mailUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+  smtp = await startMailServer()
 })
 afterEach(async () => {
-  await new Promise<void>((done) => smtp.close(() => done()))
+  await smtp[Symbol.asyncDispose]()
   await rm(home, { recursive: true })
 })
 
@@ -129,11 +111,11 @@ test('setup writes validated settings, verifies the email, creates an admin and 
   await at.type('no-reply@twofold.example', ENTER)
   await at.type('Your email, for a test email', `kim@example.com${ENTER}`)
   await at.type('Change MAIL_URL or MAIL_FROM?', ENTER)
-  await at.type('MAIL_URL. ', `${'\u007f'.repeat(30)}${mailUrl}${ENTER}`)
+  await at.type('MAIL_URL. ', `${'\u007f'.repeat(30)}${smtp.url}${ENTER}`)
   await at.type('MAIL_FROM. ', ENTER)
   await at.type('Your email, for a test email', `kim@example.com${ENTER}`)
-  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 30_000 })
-  const mail = await PostalMime.parse(mails[0] ?? '')
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 30_000 })
+  const mail = await PostalMime.parse(smtp.received[0]?.content ?? '')
   const code = /\b\d{6}\b/.exec(mail.text ?? '')?.[0] ?? ''
   expect(mail.text).toContain('Paarblick')
   const wrong = code === '000000' ? '111111' : '000000'
@@ -157,7 +139,7 @@ test('setup writes validated settings, verifies the email, creates an admin and 
   const settings = parseEnv(text)
   expect(settings).toMatchObject({
     PUBLIC_URL: 'https://twofold.example',
-    MAIL_URL: mailUrl,
+    MAIL_URL: smtp.url,
     MAIL_FROM: 'no-reply@twofold.example',
     TRUSTED_PROXY: '127.0.0.1',
     OPERATOR_EMAIL: 'kim@example.com',
