@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { PGliteDialect } from 'kysely'
@@ -120,10 +120,8 @@ function embeddedDatabase(engine: EmbeddedEngine, afterClose: () => Promise<void
 
 /** Creates the folder and resolves symbolic links, so that all its paths use the same lock. */
 function resolveFolder(directory: string): string {
-  const folder = resolve(directory)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const real = realpathSync(folder)
-  return join(dirname(real), basename(real))
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  return realpathSync(directory)
 }
 
 function emptyFolder(folder: string): void {

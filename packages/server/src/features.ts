@@ -2,11 +2,10 @@ import { authMigrations } from '@twofold/auth'
 import type { MigrationSet } from '@twofold/database'
 import { clearDevice } from '#server/api/clear-device.ts'
 import { getConfig } from '#server/api/get-config.ts'
-import { archiveTables } from '#server/backup/table-declarations.ts'
+import { coreTables } from '#server/core-tables.ts'
 import type { ContextParts } from '#server/create-context.ts'
 import { defineFeature, type Feature } from '#server/define-feature.ts'
 import { keyMigrations } from '#server/encryption/migrations.ts'
-import { keyTableDeclarations } from '#server/encryption/table-declarations.ts'
 import { account, eraseNow, hasRole } from '#server/features/account/index.ts'
 import { assessment } from '#server/features/assessment/index.ts'
 import { blog } from '#server/features/blog/index.ts'
@@ -20,12 +19,9 @@ import { results } from '#server/features/results/index.ts'
 import { sheet } from '#server/features/sheet/index.ts'
 import { stats } from '#server/features/stats/index.ts'
 import { coreJobs } from '#server/jobs/core-jobs.ts'
-import { jobTables } from '#server/jobs/table-declarations.ts'
 import { accountState } from '#server/lib/account-state/index.ts'
 import { auditLog } from '#server/lib/audit-log/index.ts'
 import { deletionLedger } from '#server/lib/deletion-ledger/index.ts'
-import { NO_USER } from '#server/lib/table-declarations/index.ts'
-import { mailTables } from '#server/mail/index.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 
 /** Calls, jobs and tables outside the features. */
@@ -33,18 +29,7 @@ const core = defineFeature({
   name: 'core',
   calls: [getConfig, clearDevice],
   jobs: coreJobs,
-  tables: [
-    ...mailTables,
-    ...keyTableDeclarations,
-    ...archiveTables,
-    ...jobTables,
-    {
-      table: 'migrations',
-      ...NO_USER,
-      retention: 'As long as the database: the applied migrations.',
-      grows: false,
-    },
-  ],
+  tables: coreTables,
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
-import type { LogLevel } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { LogEvent } from './log-events.ts'
 
 /** The allowed fields of a log line in addition to its message; others are dropped. */
@@ -29,7 +29,7 @@ export interface Log {
 }
 
 export interface LogOptions {
-  level: LogLevel
+  level: Config['logLevel']
   /** True for JSON lines, false for readable lines. */
   json: boolean
   write(line: string): void

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '#server/context.ts'
+import { listHolders } from '#server/encryption/holders.ts'
 import {
   beginRotation,
   countUses,
   endRotation,
   findObstacles,
-  listHolders,
   type MasterKeyUse,
   type RotationParts,
   rewrapKeys,
-} from '#server/encryption/rotation.ts'
+} from '#server/encryption/rotate-master.ts'
 import { formatTime } from '#server/format-time.ts'
 import { CommandError, type Print } from './command.ts'
 

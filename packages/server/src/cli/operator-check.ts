@@ -1,8 +1,7 @@
-import type { RecipientRole } from '@twofold/contract/operator'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
 import { isLoopbackName } from '#server/config/loopback.ts'
-import { findGaps } from '#server/config/operator.ts'
+import { findGaps, lacksRecipient } from '#server/config/operator.ts'
 import type { Print, Register } from './command.ts'
 
 export const registerOperatorCheck: Register = (program, { action, print, refuse }) => {
@@ -56,26 +55,22 @@ function findPublicGaps(config: Config): string[] {
 
 /** Companies that receive data by the settings and are missing on the privacy page (Art. 13(1)(e) GDPR). */
 function findUnnamedRecipients({ operator, mail, blogImageHosts }: Config): string[] {
-  const { recipients } = operator
-  if (recipients === undefined) return []
-  const lacks = (role: RecipientRole) => !recipients?.some((recipient) => recipient.role === role)
   const mailHost = mail.kind === 'smtp' ? new URL(mail.url).hostname : 'localhost'
-  return [
-    ...(lacks('mail') && !isLoopbackName(mailHost)
-      ? [
-          `DATA_RECIPIENTS: an entry with the role mail, because ${mailHost} sends the emails; name yourself if the machine is yours`,
-        ]
-      : []),
-    ...(lacks('images') && blogImageHosts.length > 0
-      ? [
-          `DATA_RECIPIENTS: an entry with the role images, because BLOG_IMAGE_HOSTS names ${blogImageHosts.join(', ')}; name yourself if the machine is yours`,
-        ]
+  const uses = [
+    ...(isLoopbackName(mailHost) ? [] : [['mail', `${mailHost} sends the emails`] as const]),
+    ...(blogImageHosts.length > 0
+      ? [['images', `BLOG_IMAGE_HOSTS names ${blogImageHosts.join(', ')}`] as const]
       : []),
   ]
+  return uses
+    .filter(([role]) => lacksRecipient(operator, role))
+    .map(
+      ([role, use]) =>
+        `DATA_RECIPIENTS: an entry with the role ${role}, because ${use}; name yourself if the machine is yours`,
+    )
 }
 
 function findAdvised({ operator, production, publicUrl }: Config): string[] {
-  const roles = new Set(operator.recipients?.map(({ role }) => role))
   return [
     ...(production && publicUrl.startsWith('http:') ? ['PUBLIC_URL: use https'] : []),
     ...(operator.phone === '' ? ['OPERATOR_PHONE: some courts expect a phone number in the imprint'] : []),
@@ -87,7 +82,7 @@ function findAdvised({ operator, production, publicUrl }: Config): string[] {
           'OPERATOR_DPO: in Germany, processing that requires an impact assessment also requires a data protection officer (section 38(1) BDSG)',
         ]
       : []),
-    ...(operator.recipients && !roles.has('hosting')
+    ...(operator.recipients && lacksRecipient(operator, 'hosting')
       ? ['DATA_RECIPIENTS: no recipient has the role hosting']
       : []),
   ]

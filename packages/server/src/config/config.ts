@@ -1,22 +1,17 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import type { ProviderSettings, SamlSettings } from '@twofold/auth'
-import type { Operator } from '@twofold/contract/operator'
-import type { OperatorStatements } from '@twofold/contract/page-handler'
-import { type CaptchaConfig, readCaptcha } from './captcha.ts'
+import { readCaptcha } from './captcha.ts'
 import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './loopback.ts'
-import { type PhoneConfig, readPhoneSettings } from './phone.ts'
+import { readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
-import { type RateLimitOverrides, readRateLimits } from './rate-limits.ts'
+import { readRateLimits } from './rate-limits.ts'
 import { readOperator, readStatements } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
 import { isSafeUrl } from './settings/values.ts'
 
 export { ConfigError }
-
-export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
 
 export type MailConfig =
   | { kind: 'smtp'; url: string; from: string }
@@ -27,61 +22,10 @@ export type DatabaseConfig =
   | { kind: 'postgres'; url: string; poolUrl?: string; replicaUrl?: string }
 
 /** The parsed settings, without contradictions. */
-export interface Config {
-  /** True if PUBLIC_URL is not a loopback name. */
-  production: boolean
-  port: number
-  host: string
-  /** Origin without a trailing slash. */
-  publicUrl: string
-  /** Host names in lower case, without ports. */
-  allowedHosts: readonly string[]
-  trustedProxy: readonly string[]
-  /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
-  authOrigins: readonly string[]
-  /** URI schemes of apps that sign-in through a provider may lead back to. */
-  authAppSchemes: readonly string[]
-  productName: string
-  /** Folder of the operator's logo, colours and texts. */
-  brandDirectory: string | undefined
-  operator: Operator
-  statements: OperatorStatements
-  exitUrl: string
-  dataDirectory: string
-  /** Undefined if a key file in the data folder is used. */
-  dataKey: string | undefined
-  /** Former master keys that still decrypt older values. */
-  oldDataKeys: readonly string[]
-  database: DatabaseConfig
-  mail: MailConfig
-  /** `enabled`: visitors may create accounts. Services may create accounts regardless. */
-  signUp: { enabled: boolean; autoconfirm: boolean; anonymous: boolean }
-  /** True if users may link and unlink providers. */
-  manualLinking: boolean
-  /** Limits per IP address that differ from the defaults. */
-  rateLimits: RateLimitOverrides
-  /** Identity providers with their secrets; only ids and labels may leave the server. */
-  providers: readonly ProviderSettings[]
-  /** SAML identity providers; null if none is configured. */
-  saml: SamlSettings | null
-  /** The captcha provider with its secret; null disables the captcha. */
-  captcha: CaptchaConfig | null
-  /** Wallet chains enabled for sign-in. */
-  wallets: { ethereum: boolean; solana: boolean; chainIds: readonly string[] }
-  passkeys: boolean
-  /** Phone sign-in; null if disabled. */
-  phone: PhoneConfig | null
-  /** Hosts in addition to this site whose images the blog may show. */
-  blogImageHosts: readonly string[]
-  logLevel: LogLevel
-  /** Null if metrics are disabled. */
-  metricsPort: number | null
-  /** The operator's file with the newest version of the software; null without one. */
-  newestVersionFile: string | null
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Parses settings. Throws ConfigError with one sentence that says what to change. */
-export function readConfig(env: Env): Config {
+export function readConfig(env: Env) {
   const settings = parseSettings(env)
   const port = settings.PORT
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${port}`
@@ -91,15 +35,21 @@ export function readConfig(env: Env): Config {
   const providers = readProviders(settings)
   const mail = readMail(settings, { production, publicHost, dataDirectory })
   return {
+    /** True if PUBLIC_URL is not a loopback name. */
     production,
     port,
     host: settings.HOST,
+    /** Origin without a trailing slash. */
     publicUrl,
+    /** Host names in lower case, without ports. */
     allowedHosts: readAllowedHosts(settings, publicHost, production),
     trustedProxy: settings.TRUSTED_PROXY,
+    /** Origins in addition to PUBLIC_URL whose pages may call the authentication service. */
     authOrigins: readAuthOrigins(settings, production),
+    /** URI schemes of apps that sign-in through a provider may lead back to. */
     authAppSchemes: settings.AUTH_APP_SCHEMES,
     productName: settings.PRODUCT_NAME,
+    /** Folder of the operator's logo, colours and texts. */
     brandDirectory: settings.BRAND_DIR,
     operator: readOperator(
       settings,
@@ -108,30 +58,43 @@ export function readConfig(env: Env): Config {
     statements: readStatements(settings),
     exitUrl: settings.EXIT_URL,
     dataDirectory,
+    /** Undefined if a key file in the data folder is used. */
     dataKey: readDataKey(settings, production),
+    /** Former master keys that still decrypt older values. */
     oldDataKeys: readOldDataKeys(settings),
     database: readDatabase(settings, dataDirectory),
     mail,
+    /** Wallet chains enabled for sign-in. */
     wallets: {
       ethereum: settings.AUTH_WALLETS.includes('ethereum'),
       solana: settings.AUTH_WALLETS.includes('solana'),
       chainIds: settings.AUTH_WALLET_CHAIN_IDS,
     },
     passkeys: readPasskeys(settings, publicUrl),
+    /** Phone sign-in; null if disabled. */
     phone: readPhoneSettings(settings, { hasOutbox: mail.kind === 'outbox' }),
+    /** `enabled`: visitors may create accounts. Services may create accounts regardless. */
     signUp: {
       enabled: !settings.DISABLE_SIGNUP,
       autoconfirm: readAutoconfirm(settings, production),
       anonymous: settings.SIGNUP_ANONYMOUS,
     },
+    /** True if users may link and unlink providers. */
     manualLinking: settings.AUTH_MANUAL_LINKING,
+    /** Limits per IP address that differ from the defaults. */
     rateLimits: readRateLimits(settings),
+    /** Identity providers with their secrets; only ids and labels may leave the server. */
     providers,
+    /** SAML identity providers; null if none is configured. */
     saml: readSaml(settings),
+    /** The captcha provider with its secret; null disables the captcha. */
     captcha: readCaptcha(settings, production),
+    /** Hosts in addition to this site whose images the blog may show. */
     blogImageHosts: settings.BLOG_IMAGE_HOSTS,
     logLevel: settings.LOG_LEVEL,
+    /** Null if metrics are disabled. */
     metricsPort: readMetricsPort(settings),
+    /** The operator's file with the newest version of the software; null without one. */
     newestVersionFile: settings.NEWEST_VERSION_FILE ?? null,
   }
 }

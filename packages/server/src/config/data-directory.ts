@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, stat, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findErrorCode } from '#server/error-code.ts'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -63,9 +64,4 @@ export function toFolderError(error: unknown, path: string): unknown {
   return new ConfigError(
     `DATA_DIR is invalid, ${path} ${reason}: set it to a folder on a local disk that the server can write to.`,
   )
-}
-
-function findErrorCode(error: unknown): string | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && /^E[A-Z0-9]+$/.test(code) ? code : undefined
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { findErrorCode } from '#server/error-code.ts'
 import { ConfigError } from './config-error.ts'
 import { isDataKey } from './settings/data.ts'
 
@@ -15,7 +16,7 @@ export async function readKeyFile(path: string): Promise<[string, ...string[]]> 
   try {
     await link(temporary, path)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (findErrorCode(error) !== 'EEXIST') throw error
   } finally {
     await unlink(temporary)
   }
@@ -60,7 +61,7 @@ async function readKeys(path: string): Promise<[string, ...string[]] | undefined
     await chmod(path, 0o600)
     return [first, ...others]
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (findErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -77,8 +78,4 @@ function generateKey(): string {
 
 function temporaryPath(path: string): string {
   return `${path}.${randomBytes(6).toString('hex')}.part`
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

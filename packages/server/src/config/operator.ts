@@ -1,4 +1,4 @@
-import { isNaturalPerson, type RecipientRole } from '@twofold/contract/operator'
+import { isNaturalPerson, type Operator, type RecipientRole } from '@twofold/contract/operator'
 import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import type { SettingName } from './settings/index.ts'
@@ -12,99 +12,83 @@ export interface Gap {
 
 type Installation = Pick<Config, 'operator' | 'captcha' | 'phone'>
 
+/** Details that the law requires of each operator, with their settings and legal sources. */
+const REQUIRED: readonly (readonly [keyof Operator, SettingName, reason: string])[] = [
+  ['name', 'OPERATOR_NAME', 'the full name of the operator (section 5(1) no. 1 DDG, Art. 13(1)(a) GDPR)'],
+  ['legalForm', 'OPERATOR_LEGAL_FORM', 'its legal form, or "natural person" (section 5(1) no. 1 DDG)'],
+  ['address', 'OPERATOR_ADDRESS', 'the postal address for service (section 5(1) no. 1 DDG)'],
+  ['email', 'OPERATOR_EMAIL', 'an email address for fast contact (section 5(1) no. 2 DDG)'],
+  [
+    'representatives',
+    'OPERATOR_REPRESENTATIVES',
+    'the people who represent it, or none for a natural person (section 5(1) no. 1 DDG)',
+  ],
+  ['register', 'OPERATOR_REGISTER', 'register and number, or none (section 5(1) no. 4 DDG)'],
+  ['vatId', 'OPERATOR_VAT_ID', 'VAT or business identification number, or none (section 5(1) no. 6 DDG)'],
+  [
+    'supervisor',
+    'OPERATOR_SUPERVISOR',
+    'the supervisory authority of a licensed activity, or none (section 5(1) no. 3 DDG)',
+  ],
+  [
+    'editor',
+    'OPERATOR_EDITOR',
+    'name and address of the person responsible for the articles (section 18(2) MStV)',
+  ],
+  [
+    'dataProtectionOfficer',
+    'OPERATOR_DPO',
+    'the contact of the data protection officer, or none (Art. 13(1)(b) GDPR)',
+  ],
+  [
+    'recipients',
+    'DATA_RECIPIENTS',
+    'the processors with country and transfer basis, or none (Art. 13(1)(e) and (f) GDPR)',
+  ],
+  ['contractLaw', 'CONTRACT_LAW', 'the country whose law applies to the terms'],
+  [
+    'contractLanguages',
+    'CONTRACT_LANGUAGES',
+    'the languages in which the contract is concluded (section 312i BGB, Art. 246c no. 4 EGBGB)',
+  ],
+]
+
+export const requiredSettings: readonly string[] = REQUIRED.map(([, setting]) => setting)
+
 /** Finds missing details of the legal pages; with one missing, `assertOperator` prevents the start in production. */
 export function findGaps(config: Installation): Gap[] {
-  const { operator } = config
-  const gaps: (Gap | false)[] = [
-    operator.name === '' && {
-      setting: 'OPERATOR_NAME',
-      reason: 'the full name of the operator (section 5(1) no. 1 DDG, Art. 13(1)(a) GDPR)',
-    },
-    operator.legalForm === '' && {
-      setting: 'OPERATOR_LEGAL_FORM',
-      reason: 'its legal form, or "natural person" (section 5(1) no. 1 DDG)',
-    },
-    operator.address === '' && {
-      setting: 'OPERATOR_ADDRESS',
-      reason: 'the postal address for service (section 5(1) no. 1 DDG)',
-    },
-    operator.email === '' && {
-      setting: 'OPERATOR_EMAIL',
-      reason: 'an email address for fast contact (section 5(1) no. 2 DDG)',
-    },
-    operator.representatives === undefined && {
+  const { operator, captcha, phone } = config
+  const gaps = REQUIRED.filter(([detail]) => isMissing(operator[detail])).map(
+    ([, setting, reason]): Gap => ({ setting, reason }),
+  )
+  if (operator.representatives === null && operator.legalForm !== '' && !isNaturalPerson(operator)) {
+    gaps.push({
       setting: 'OPERATOR_REPRESENTATIVES',
-      reason: 'the people who represent it, or none for a natural person (section 5(1) no. 1 DDG)',
-    },
-    operator.representatives === null &&
-      operator.legalForm !== '' &&
-      !isNaturalPerson(operator) && {
-        setting: 'OPERATOR_REPRESENTATIVES',
-        reason:
-          'the people who represent it, because only a natural person has none (section 5(1) no. 1 DDG); a natural person sets OPERATOR_LEGAL_FORM to "natural person"',
-      },
-    operator.register === undefined && {
-      setting: 'OPERATOR_REGISTER',
-      reason: 'register and number, or none (section 5(1) no. 4 DDG)',
-    },
-    operator.vatId === undefined && {
-      setting: 'OPERATOR_VAT_ID',
-      reason: 'VAT or business identification number, or none (section 5(1) no. 6 DDG)',
-    },
-    operator.supervisor === undefined && {
-      setting: 'OPERATOR_SUPERVISOR',
-      reason: 'the supervisory authority of a licensed activity, or none (section 5(1) no. 3 DDG)',
-    },
-    operator.editor === '' && {
-      setting: 'OPERATOR_EDITOR',
-      reason: 'name and address of the person responsible for the articles (section 18(2) MStV)',
-    },
-    operator.dataProtectionOfficer === undefined && {
-      setting: 'OPERATOR_DPO',
-      reason: 'the contact of the data protection officer, or none (Art. 13(1)(b) GDPR)',
-    },
-    ...findRecipientGaps(config),
-    operator.contractLaw === '' && {
-      setting: 'CONTRACT_LAW',
-      reason: 'the country whose law applies to the terms',
-    },
-    operator.contractLanguages.length === 0 && {
-      setting: 'CONTRACT_LANGUAGES',
-      reason: 'the languages in which the contract is concluded (section 312i BGB, Art. 246c no. 4 EGBGB)',
-    },
-  ]
-  return gaps.filter((gap) => gap !== false)
+      reason:
+        'the people who represent it, because only a natural person has none (section 5(1) no. 1 DDG); a natural person sets OPERATOR_LEGAL_FORM to "natural person"',
+    })
+  }
+  const requireRecipient = (role: RecipientRole, cause: string) => {
+    if (lacksRecipient(operator, role)) {
+      gaps.push({ setting: 'DATA_RECIPIENTS', reason: `an entry with the role ${role}${cause}` })
+    }
+  }
+  if (captcha !== null) requireRecipient('captcha', ', because a captcha is configured (Art. 13(1)(e) GDPR)')
+  if (phone !== null) requireRecipient('texts', ', because text messages are configured (Art. 13(1)(e) GDPR)')
+  if (operator.signInServices.length > 0) {
+    const services = operator.signInServices.join(', ')
+    requireRecipient('sign-in', ` for each of ${services} (Art. 13(1)(e) and (f) GDPR)`)
+  }
+  return gaps
 }
 
-function findRecipientGaps({ operator, captcha, phone }: Installation): Gap[] {
-  const { recipients } = operator
-  if (recipients === undefined) {
-    return [
-      {
-        setting: 'DATA_RECIPIENTS',
-        reason: 'the processors with country and transfer basis, or none (Art. 13(1)(e) and (f) GDPR)',
-      },
-    ]
-  }
-  const lacks = (role: RecipientRole) => !recipients?.some((recipient) => recipient.role === role)
-  const gaps: (Gap | false)[] = [
-    captcha !== null &&
-      lacks('captcha') && {
-        setting: 'DATA_RECIPIENTS',
-        reason: 'an entry with the role captcha, because a captcha is configured (Art. 13(1)(e) GDPR)',
-      },
-    phone !== null &&
-      lacks('texts') && {
-        setting: 'DATA_RECIPIENTS',
-        reason: 'an entry with the role texts, because text messages are configured (Art. 13(1)(e) GDPR)',
-      },
-    operator.signInServices.length > 0 &&
-      lacks('sign-in') && {
-        setting: 'DATA_RECIPIENTS',
-        reason: `an entry with the role sign-in for each of ${operator.signInServices.join(', ')} (Art. 13(1)(e) and (f) GDPR)`,
-      },
-  ]
-  return gaps.filter((gap) => gap !== false)
+function isMissing(detail: Operator[keyof Operator]): boolean {
+  return detail === undefined || detail === '' || (Array.isArray(detail) && detail.length === 0)
+}
+
+/** True if the recipients are stated and none has this role. */
+export function lacksRecipient({ recipients }: Pick<Operator, 'recipients'>, role: RecipientRole): boolean {
+  return recipients !== undefined && !recipients?.some((recipient) => recipient.role === role)
 }
 
 const formatSettings = (gaps: readonly Gap[]) => [...new Set(gaps.map(({ setting }) => setting))].join(', ')

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { openDatabase } from '@twofold/database'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
-import { findGaps } from '#server/config/operator.ts'
+import { findGaps, requiredSettings } from '#server/config/operator.ts'
 import { dataSettings } from '#server/config/settings/data.ts'
 import type { Env } from '#server/config/settings/index.ts'
 import { mailSettings } from '#server/config/settings/mail.ts'
@@ -40,16 +40,6 @@ const shapes = {
   ...operatorSettings.shape,
 }
 type AskedSetting = keyof typeof shapes
-
-/** Details of the operator that the law does not generally require. */
-const VOLUNTARY: readonly AskedSetting[] = [
-  'OPERATOR_PHONE',
-  'OPERATOR_DATA_AUTHORITY',
-  'OPERATOR_NONPROFIT',
-  'OPERATOR_REPLY_DAYS',
-  'OPERATOR_AUTHORS',
-  'OPERATOR_REVIEWERS',
-]
 
 /**
  * Asks for the settings of an installation and writes them after the last question. Existing values are offered as answers,
@@ -231,7 +221,7 @@ async function askOperator(
   )
   for (const name of Object.keys(operatorSettings.shape) as (keyof typeof operatorSettings.shape)[]) {
     const initial = current(name) ?? (name === 'OPERATOR_EMAIL' ? (verifiedEmail ?? undefined) : undefined)
-    answers[name] = await askSetting(ask, name, initial, !VOLUNTARY.includes(name))
+    answers[name] = await askSetting(ask, name, initial, requiredSettings.includes(name))
   }
 }
 
