@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
-import type { OwnTexts, PageHandler } from '@twofold/contract'
+import type { PageHandler } from '@twofold/contract'
 import { readBrand } from '#server/brand/read-brand.ts'
 import { runCommand } from '#server/cli/run.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -9,15 +9,12 @@ import { listEnvFileWarnings } from '#server/config/env-file.ts'
 import { assertOperator, formatGaps } from '#server/config/operator.ts'
 import { listMemoryWarnings } from '#server/memory-warnings.ts'
 import { isOperatorError } from '#server/operator-errors.ts'
-import type { DevelopmentPages, Pages } from '#server/pages/register.ts'
+import type { DevelopmentPages, Pages, PagesHost } from '#server/pages/register.ts'
 import { type RunningServer, StartError, startServer } from '#server/server.ts'
 import { SOFTWARE_NAME } from '#server/software-version.ts'
 import { stopOnSignal } from '#server/stop-on-signal.ts'
 
-interface PageOptions {
-  onError(error: unknown): void
-  ownTexts: OwnTexts
-}
+type PageOptions = Omit<PagesHost, 'server'>
 
 /** The interface of the web package. */
 interface Web {

@@ -2,16 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { CountedWindow, Window } from '@twofold/auth'
 import { LRUCache } from 'lru-cache'
 
-export interface MemoryWindows {
-  /** Random per process, so that counted callers cannot be identified later or elsewhere. */
-  readonly key: Uint8Array
-  count(window: Window, now: Date): CountedWindow
-}
-
 const MAX_WINDOWS = 50_000
 
 /** Rate limit windows in memory, for counts that must not be stored. A window is deleted at its end. */
-export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly size: number } {
+export function createMemoryWindows(now: () => Date) {
   const windows = new LRUCache<string, CountedWindow>({
     max: MAX_WINDOWS,
     ttlAutopurge: true,
@@ -19,11 +13,12 @@ export function createMemoryWindows(now: () => Date): MemoryWindows & { readonly
     perf: { now: () => now().getTime() },
   })
   return {
+    /** Random per process, so that counted callers cannot be identified later or elsewhere. */
     key: randomBytes(32),
     get size() {
       return windows.size
     },
-    count({ key, seconds }, at) {
+    count({ key, seconds }: Window, at: Date): CountedWindow {
       const current = windows.get(key)
       if (current && current.resetsAt > at) {
         current.used += 1

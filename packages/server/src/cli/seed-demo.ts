@@ -49,26 +49,20 @@ export const registerSeed: Register = (program, { inServer, print }) => {
 }
 
 async function seedPeople(host: Host): Promise<void> {
-  const visitors = new Map<DemoPerson, Visitor>()
-  for (const person of everyone) visitors.set(person, await createUser(host, person))
-  const getVisitor = (person: DemoPerson): Visitor => {
-    const visitor = visitors.get(person)
-    if (visitor === undefined) throw new CommandError(`${person.name} has no account.`)
-    return visitor
+  for (const [index, pair] of demoPairs.entries()) {
+    const inviter = await createUser(host, pair.first)
+    await seedPair(pair, { inviter, invited: await createUser(host, pair.second) }, index)
+    if (index === 0) await seedSurvey(host, pair.first, inviter)
   }
-
-  for (const [index, pair] of demoPairs.entries()) await seedPair(pair, getVisitor, index)
-  const hanna = getVisitor(demoSingle)
+  const hanna = await createUser(host, demoSingle)
   await completeAssessment(hanna, await startAssessment(hanna), demoSingle, SINGLE_SEED)
-  const carol = getVisitor(demoHalfWay)
+  const carol = await createUser(host, demoHalfWay)
   const { answers } = createDemoAnswers(demoHalfWay, HALF_WAY_SEED)
   const own = Object.entries(answers).filter(([id]) => id.includes('.self.'))
   await carol.call(assessment.saveAnswers, {
     id: await startAssessment(carol),
     answers: Object.fromEntries(own),
   })
-  const [steady] = demoPairs
-  if (steady !== undefined) await seedSurvey(host, steady.first, getVisitor(steady.first))
 }
 
 const SINGLE_SEED = 31
@@ -77,11 +71,9 @@ const HALF_WAY_SEED = 41
 /** Creates a pair: both complete an assessment, one invites the other, both share their levels, and most have seen them. */
 async function seedPair(
   { first, second, shared, hasSeen }: DemoPair,
-  getVisitor: (person: DemoPerson) => Visitor,
+  { inviter, invited }: Readonly<Record<'inviter' | 'invited', Visitor>>,
   index: number,
 ): Promise<void> {
-  const inviter = getVisitor(first)
-  const invited = getVisitor(second)
   const inviterAssessment = await startAssessment(inviter, second.name)
   await completeAssessment(inviter, inviterAssessment, first, 2 * index + 1)
   const sent = await inviter.call(invitation.createInvitation, {

@@ -15,15 +15,11 @@ export interface ShareImage {
   etag: string
 }
 
-export interface ShareImages {
-  renderArticle(article: {
-    title: string
-    category: string
-    readingMinutes: number
-    language: Language
-  }): Promise<ShareImage>
-  /** For pages other than articles. */
-  renderSite(language: Language): Promise<ShareImage>
+interface SharedArticle {
+  title: string
+  category: string
+  readingMinutes: number
+  language: Language
 }
 
 const WIDTH = 1200
@@ -40,7 +36,7 @@ const COLOUR = {
 type ReadFile = (path: string) => Promise<Buffer>
 
 /** Renders preview images of shared links and caches them, least recently used out first. */
-export function createShareImages(productName: string, read: ReadFile = readFile): ShareImages {
+export function createShareImages(productName: string, read: ReadFile = readFile) {
   // One at a time, because rendering occupies a processor.
   let queue: Promise<unknown> = Promise.resolve()
   const cache = new LRUCache<string, ShareImage, () => Promise<ShareImage>>({
@@ -62,11 +58,12 @@ export function createShareImages(productName: string, read: ReadFile = readFile
   }
 
   return {
-    renderArticle: ({ title, category, readingMinutes, language }) => {
+    renderArticle({ title, category, readingMinutes, language }: SharedArticle): Promise<ShareImage> {
       const minutes = formatMessage(language, catalogues[language].imageMinutes, { minutes: readingMinutes })
       return get(title, categoryName(category, language), `Bond Better · ${minutes} · ${productName}`)
     },
-    renderSite: (language) =>
+    /** For pages other than articles. */
+    renderSite: (language: Language) =>
       get(productName, catalogues[language].imageMotto, catalogues[language].imageAbout),
   }
 }

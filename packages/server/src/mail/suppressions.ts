@@ -15,23 +15,11 @@ interface SuppressionTables {
 const OBJECTED_AT = new Date('9999-01-01T00:00:00Z')
 
 /** Emails that receive no messages, stored as keyed hashes. */
-export interface Suppressions {
-  has(email: string): Promise<boolean>
-  /** Suppresses messages to an email for twelve months; false if it was suppressed already. */
-  add(email: string): Promise<boolean>
-  /** Suppresses messages to an email without end, after an objection (Art. 21 GDPR). */
-  addObjection(email: string): Promise<void>
-  /** Ends a suppression; false if none existed. */
-  remove(email: string): Promise<boolean>
-  /** Deletes suppressions older than twelve months, other than objections. */
-  purge(): Promise<void>
-}
-
-export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () => Date): Suppressions {
+export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () => Date) {
   const db: Kysely<SuppressionTables> = anyDb
   const hash = (email: string) => keyring.keyedHash('mail-suppression', fields.canonicalEmail(email) ?? email)
   return {
-    async has(email) {
+    async has(email: string): Promise<boolean> {
       const row = await db
         .selectFrom('mailSuppressions')
         .select('suppressedAt')
@@ -39,7 +27,8 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
         .executeTakeFirst()
       return row !== undefined
     },
-    async add(email) {
+    /** Suppresses messages to an email for twelve months; false if it was suppressed already. */
+    async add(email: string): Promise<boolean> {
       const result = await db
         .insertInto('mailSuppressions')
         .values({ emailHash: hash(email), suppressedAt: now() })
@@ -47,21 +36,24 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
         .executeTakeFirst()
       return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     },
-    async addObjection(email) {
+    /** Suppresses messages to an email without end, after an objection (Art. 21 GDPR). */
+    async addObjection(email: string): Promise<void> {
       await db
         .insertInto('mailSuppressions')
         .values({ emailHash: hash(email), suppressedAt: OBJECTED_AT })
         .onConflict((conflict) => conflict.column('emailHash').doUpdateSet({ suppressedAt: OBJECTED_AT }))
         .execute()
     },
-    async remove(email) {
+    /** Ends a suppression; false if none existed. */
+    async remove(email: string): Promise<boolean> {
       const result = await db
         .deleteFrom('mailSuppressions')
         .where('emailHash', '=', hash(email))
         .executeTakeFirst()
       return result.numDeletedRows > 0n
     },
-    async purge() {
+    /** Deletes suppressions older than twelve months, other than objections. */
+    async purge(): Promise<void> {
       await db
         .deleteFrom('mailSuppressions')
         .where('suppressedAt', '<', new Date(now().getTime() - durations.suppressionMs))
@@ -69,6 +61,8 @@ export function createSuppressions(anyDb: AnyKysely, keyring: Keyring, now: () =
     },
   }
 }
+
+export type Suppressions = ReturnType<typeof createSuppressions>
 
 /**
  * Skips suppressed emails, and suppresses a mailbox that a mail server reports as missing. Skipped messages count as sent, so

@@ -19,33 +19,15 @@ export interface Terminal {
   output: Writable
 }
 
-/** Questions to the operator in a terminal. Ctrl-C at any of them throws CommandError. */
-export interface Questions {
-  print(message: string): void
-  warn(message: string): void
-  succeed(message: string): void
-  explain(title: string, message: string): void
-  begin(title: string): void
-  end(message: string): void
-  /** `check` returns an error message, or undefined if the input is valid. */
-  line(message: string, options: LineOptions): Promise<string>
-  /** The input is not shown. */
-  secret(message: string, check: (typed: string) => string | undefined): Promise<string>
-  confirm(message: string, initial: boolean): Promise<boolean>
-  select<Value extends string>(
-    message: string,
-    options: { value: Value; label: string; hint?: string }[],
-    initial: Value,
-  ): Promise<Value>
-}
-
-export interface LineOptions {
+interface LineOptions {
   initial?: string | undefined
   example?: string
+  /** Returns an error message, or undefined if the input is valid. */
   check(typed: string): string | undefined
 }
 
-export function createQuestions(terminal: Terminal): Questions {
+/** Questions to the operator in a terminal. Ctrl-C at any of them throws CommandError. */
+export function createQuestions(terminal: Terminal) {
   async function getAnswer<T>(pending: Promise<T | typeof CANCEL_SYMBOL>): Promise<T> {
     const answer = await pending
     if (isCancel(answer))
@@ -55,13 +37,13 @@ export function createQuestions(terminal: Terminal): Questions {
     return answer
   }
   return {
-    print: (message) => log.message(message, terminal),
-    warn: (message) => log.warn(message, terminal),
-    succeed: (message) => log.success(message, terminal),
-    explain: (title, message) => note(message, title, terminal),
-    begin: (title) => intro(title, terminal),
-    end: (message) => outro(message, terminal),
-    line: async (message, { initial, example, check }) => {
+    print: (message: string) => log.message(message, terminal),
+    warn: (message: string) => log.warn(message, terminal),
+    succeed: (message: string) => log.success(message, terminal),
+    explain: (title: string, message: string) => note(message, title, terminal),
+    begin: (title: string) => intro(title, terminal),
+    end: (message: string) => outro(message, terminal),
+    line: async (message: string, { initial, example, check }: LineOptions): Promise<string> => {
       const typed = await getAnswer(
         text({
           ...terminal,
@@ -73,9 +55,11 @@ export function createQuestions(terminal: Terminal): Questions {
       )
       return (typed ?? '').trim()
     },
-    secret: (message, check) =>
+    /** The input is not shown. */
+    secret: (message: string, check: LineOptions['check']) =>
       getAnswer(password({ ...terminal, message, validate: (value) => check(value ?? '') })),
-    confirm: (message, initial) => getAnswer(promptConfirm({ ...terminal, message, initialValue: initial })),
+    confirm: (message: string, initial: boolean) =>
+      getAnswer(promptConfirm({ ...terminal, message, initialValue: initial })),
     select: <Value extends string>(
       message: string,
       options: { value: Value; label: string; hint?: string }[],
@@ -86,3 +70,5 @@ export function createQuestions(terminal: Terminal): Questions {
       ),
   }
 }
+
+export type Questions = ReturnType<typeof createQuestions>
