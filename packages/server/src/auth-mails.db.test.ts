@@ -18,8 +18,8 @@ beforeEach(async () => {
 async function callAndReadMails(method: string, path: string, body?: object): Promise<DeliveredMail[]> {
   const response = await server.request(`/auth/v1/${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${alice.accessToken}` },
-    ...(body && { body: JSON.stringify(body) }),
+    as: alice,
+    ...(body && { json: body }),
   })
   expect(response.status, await response.text()).toBe(200)
   await server.context.jobs.idle()
@@ -66,13 +66,11 @@ test('a password change sends a notice with a link to reset the password', async
 
 test('a sign-in on a new device sends a notice with browser and system instead of the user agent', async () => {
   const response = await server.request('/auth/v1/token?grant_type=password', {
-    method: 'POST',
     headers: {
-      'Content-Type': 'application/json',
       'User-Agent':
         'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/150.0.0.0 Safari/537.36',
     },
-    body: JSON.stringify({ email: alice.email, password: alice.password }),
+    json: { email: alice.email, password: alice.password },
   })
   expect(response.status).toBe(200)
   await server.context.jobs.idle()

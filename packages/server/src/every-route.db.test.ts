@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createTestDatabase } from '@twofold/database/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { handlers } from '#server/features.ts'
 import { http } from '#server/limits.ts'
 import type { Pages } from '#server/pages/register.ts'
+import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
 import { listRoutes } from '#server/testing/routes.ts'
 
@@ -28,7 +31,7 @@ const REQUIRED_HEADERS: Readonly<Record<string, RegExp>> = {
 
 /** Responses with public caching, in addition to calls that declare it; everything else must not be cached. */
 const PUBLIC =
-  /^\/($|(?:de\/)?covers\/|(?:de\/)?feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|api\/(?:docs|openapi\.json)|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
+  /^\/($|(?:de\/)?covers\/|(?:de\/)?feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|assets\/|mark\.svg|api\/(?:docs|openapi\.json)|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
 
 /** URLs of the calls with public caching. */
 const cacheableUrls = new Set(
@@ -37,9 +40,14 @@ const cacheableUrls = new Set(
     .map(({ endpoint }) => fillParameters(endpoint.path.replace(/\{(\w+)\}/g, ':$1'))),
 )
 
+const client = createTestFolder('client')
+mkdirSync(join(client, 'assets'))
+writeFileSync(join(client, 'assets', 'app-1234.js'), 'export {}')
+writeFileSync(join(client, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+
 const pages: Pages = async () => ({
   mode: 'production',
-  clientDirectory: '/nowhere',
+  clientDirectory: client,
   handle: async ({ url }) => {
     const { pathname } = new URL(url)
     if (pathname === '/broken') throw new Error('A page broke')
@@ -108,9 +116,16 @@ async function requestAndCheck(options: RequestOptions, on = app): Promise<numbe
 test('every route sends every security and cache header for every method and body', async () => {
   const routes = listRoutes(app)
   expect(routes.length).toBeGreaterThan(80)
-  for (const known of ['/api/me', '/auth/v1/token', '/health/ready', '/feed.xml', '/rest/v1/blog_posts']) {
-    expect(routes).toContain(known)
-  }
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      '/api/me',
+      '/auth/v1/token',
+      '/health/ready',
+      '/feed.xml',
+      '/rest/v1/blog_posts',
+      '/assets/app-1234.js',
+    ]),
+  )
   const statuses = new Set<number>()
   for (const pattern of routes) {
     const url = fillParameters(pattern)

@@ -41,29 +41,20 @@ test('the log contains no personal data or secrets after calls of every kind', a
   await server.context.jobs.idle()
   const token = new URL(sent.url ?? '').searchParams.get('invite') ?? ''
   await server.call(invitation.getInvitation, { token })
-  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
-  const asAlice = { Authorization: `Bearer ${alice.accessToken}` }
   await server.request(`/test?invite=${token}`)
   await server.request('/sentinel-path?sentinel-query=1', { headers: { Cookie: 'sentinel-cookie=1' } })
   await server.request('/broken?sentinel-query=1')
   await server.request('/api/sentinel-path')
   await server.request('/api/me', { headers: { Authorization: 'Bearer sentinel-bearer' } })
   await server.request('/api/me', {
-    headers: { ...asAlice, 'User-Agent': 'sentinel-agent', Referer: 'http://sentinel' },
+    as: alice,
+    headers: { 'User-Agent': 'sentinel-agent', Referer: 'http://sentinel' },
   })
-  await server.request('/api/me/consents', {
-    ...post,
-    method: 'PUT',
-    body: '{"sentinel-field": "sentinel-value"}',
-  })
+  await server.request('/api/me/consents', { method: 'PUT', json: { 'sentinel-field': 'sentinel-value' } })
   await server.request('/auth/v1/token?grant_type=password', {
-    ...post,
-    body: JSON.stringify({ email: 'sentinel-a@example.com', password: 'Sentinel-Password-1' }),
+    json: { email: 'sentinel-a@example.com', password: 'Sentinel-Password-1' },
   })
-  await server.request('/auth/v1/recover', {
-    ...post,
-    body: JSON.stringify({ email: 'sentinel-a@example.com' }),
-  })
+  await server.request('/auth/v1/recover', { json: { email: 'sentinel-a@example.com' } })
   await server.request('/auth/v1/verify?token_hash=sentinel-hash&type=recovery', { redirect: 'manual' })
   const query = 'code=sentinel-code&state=sentinel-state'
   for (const path of [
@@ -92,16 +83,12 @@ test('the log contains no personal data or secrets after calls of every kind', a
     ['factors', { factor_type: 'totp', friendly_name: 'sentinel-factor' }],
     [`factors/${draft.id}/verify`, { challenge_id: 'sentinel-challenge', code: 'sentinel-code' }],
   ] as const) {
-    await server.request(`/auth/v1/${path}`, {
-      ...post,
-      headers: { ...post.headers, ...asAlice },
-      body: JSON.stringify(body),
-    })
+    await server.request(`/auth/v1/${path}`, { json: body, as: alice })
   }
   await server.request('/auth/v1/user', {
     method: 'PUT',
-    headers: { ...post.headers, ...asAlice },
-    body: JSON.stringify({ email: 'sentinel-d@example.com' }),
+    json: { email: 'sentinel-d@example.com' },
+    as: alice,
   })
   await server.request('/auth?code=sentinel-code&error_description=sentinel-description')
   await server.context.jobs.idle()

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { account, assessment, feedback, results } from '@twofold/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
 import { controlPath, openControlSocket, sendToServer } from '#server/control/control-socket.ts'
 import { listHolders } from '#server/encryption/holders.ts'
-import { handlers } from '#server/features.ts'
-import { createLog } from '#server/logging.ts'
 import { createTestServer } from '#server/testing/index.ts'
+import { silentLog } from '#server/testing/test-server.ts'
 import { startServer } from './server.ts'
 
 let directory = ''
@@ -43,8 +41,7 @@ test('the application context has at most twelve members', async () => {
 
 test('the control socket runs commands and is accessible to its owner only', async () => {
   await using server = await createTestServer()
-  await using app = await createApp({ context: server.context, handlers, pages: null })
-  await using _socket = await openControlSocket(directory, { context: server.context, app }, runCommand)
+  await using _socket = await openControlSocket(directory, server, runCommand)
   expect((await stat(controlPath(directory))).mode & 0o777).toBe(0o600)
   const alice = await server.signUp('Alice')
   const output: string[] = []
@@ -65,7 +62,7 @@ test('a stop closes the HTTP server while it waits for a running command, and co
   const server = await startServer({
     config: readConfig({ DATA_DIR: directory, PORT: '0', OUTBOX_PORT: '0' }),
     pages: null,
-    overrides: { log: createLog({ level: 'silent', json: true, write: () => undefined }) },
+    overrides: { log: silentLog },
     connections: { drainMs: 60_000 },
     runCommand: async () => {
       started.resolve()
@@ -85,11 +82,8 @@ test('a stop closes the HTTP server while it waits for a running command, and co
 
 test('seed demo creates finished, sharing and half-finished people once', async () => {
   await using server = await createTestServer()
-  await using app = await createApp({ context: server.context, handlers, pages: null })
-  const output: string[] = []
-  const host = { context: server.context, app }
-  expect(await runCommand(['seed', 'demo'], host, (line) => void output.push(line))).toBe(0)
-  expect(await runCommand(['seed', 'demo'], host, () => undefined)).toBe(0)
+  const { exit, output } = await server.command('seed', 'demo')
+  expect([exit, (await server.command('seed', 'demo')).exit]).toEqual([0, 0])
   const [email = '', password = ''] = (output[0] ?? '').split(/\s+/)
   const person = { userId: '', email, name: '', password, accessToken: '' }
   const alice = await server.signIn(person)

@@ -21,8 +21,7 @@ async function run(...args: string[]) {
 
 /** Sends commands to the running server, as another process does. */
 async function openSocket() {
-  const host = { context: server.context, app: server.app }
-  const socket = await openControlSocket(folder, host, runCommand)
+  const socket = await openControlSocket(folder, server, runCommand)
   return {
     async send(...args: string[]) {
       const printed = { output: [] as string[], remarks: [] as string[] }

@@ -61,11 +61,6 @@ test('pages receive the hosts of BLOG_IMAGE_HOSTS when it is set, and no list wh
   expect(shownHosts).toBeUndefined()
 })
 
-test('concurrent requests share one rendering', async () => {
-  await Promise.all(Array.from({ length: 20 }, () => server.request('/once')))
-  expect(renderedRequests).toHaveLength(1)
-})
-
 test('50 concurrent requests share one rendering of each version of a page', async () => {
   const paths = ['/bond-better?q=trust', '/bond-better?category=trust&page=2', '/de/about']
   for (const path of paths) {
