@@ -4,7 +4,7 @@ const withoutUser = (table: string, retention: string, grows = false): TableDecl
   table,
   ...NO_USER,
   retention,
-  grows,
+  ...(!grows && { grows }),
 })
 
 /** Declarations of the tables outside the features, except those of the authentication service. */
@@ -21,7 +21,6 @@ export const coreTables: readonly TableDeclaration[] = [
     omitted: 'secret',
     erase: 'key',
     retention: 'Until the owner is deleted; copies in key archives for seven more days.',
-    grows: true,
   },
   withoutUser('keys.master_keys', 'As long as keys are encrypted with the master key: its fingerprint.'),
   withoutUser('keys.service_keys', 'As long as the database: service keys, encrypted with the master key.'),

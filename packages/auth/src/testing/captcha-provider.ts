@@ -62,7 +62,7 @@ export async function startCaptchaServer(hostname?: string) {
     behaviour: 'answers' as CaptchaBehaviour,
     hostname,
     /** Forms of all verification requests so far. */
-    requests: requests as readonly URLSearchParams[],
+    requests,
     settings: (provider: CaptchaProvider): CaptchaSettings => ({
       provider,
       siteKey: SITE_KEY,

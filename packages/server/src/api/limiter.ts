@@ -3,7 +3,7 @@ import { countInWindows, networkOf } from '@twofold/auth'
 import { ApiError } from '@twofold/contract'
 import type { AnyKysely } from '@twofold/database'
 import type { RateLimit } from '#server/limits.ts'
-import { createMemoryWindows, type MemoryWindows } from './memory-windows.ts'
+import { createMemoryWindows } from './memory-windows.ts'
 
 export interface Caller {
   userId?: string | undefined
@@ -34,7 +34,7 @@ export interface LimiterParts {
  * is counted by /64. Counts that would reveal a survey respondent stay in memory.
  */
 export function createLimiter({ db, key, now }: LimiterParts): Limiter {
-  let memory: MemoryWindows | undefined
+  let memory: ReturnType<typeof createMemoryWindows> | undefined
   // Created on first use, because the cache reserves its memory at once.
   const getMemory = () => {
     memory ??= createMemoryWindows(now)
