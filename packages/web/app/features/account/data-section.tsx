@@ -3,6 +3,7 @@ import { exportAccount, freezeAccount, unfreezeAccount } from '@twofold/contract
 import type { ReactNode } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
+import { sessionStore } from '#web/session/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -19,8 +20,11 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   const busy = exporting.busy || freeze.busy
 
   async function downloadExport(): Promise<void> {
+    const userId = sessionStore.get().user?.id
     try {
       const exported = await exporting.call({})
+      // Another person may have the device by now.
+      if (sessionStore.get().user?.id !== userId) return
       const content = JSON.stringify(exported, null, 2)
       // The name reveals neither the product nor the user.
       const name = `export-${exported.exportedAt.slice(0, 10)}.json`
