@@ -36,7 +36,6 @@ interface ChangeLine extends HelpLine {
 /** Lines for people who use violence or control and want to stop, kept apart from lines for people who are hurt. */
 export const changeLines = data.changeLines as readonly ChangeLine[]
 
-/** Directories of help lines for other countries. */
 export const helpDirectories = data.helpDirectories
 
 /** On or before this day, each number was compared with published sources. */

@@ -2,7 +2,7 @@ import type { Questionnaire } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
-import { questionnaireQuery } from './load-questionnaire.ts'
+import { questionnaireQuery } from './questionnaire-query.ts'
 
 /**
  * Shows `children` of the questionnaire of an assessment in its own version and language, which may differ from those of the

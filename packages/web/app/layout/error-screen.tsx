@@ -6,7 +6,6 @@ import { isUnreachable } from '#web/loading/unreachable.ts'
 import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -29,27 +28,25 @@ export function ErrorScreen({ error }: { error: unknown }): ReactNode {
   }
 
   return (
-    <InPageLanguage>
-      <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
-        {unreachable && (
-          <>
-            <title>{`${title} · ${productName}`}</title>
-            <Searching />
-          </>
-        )}
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-4 max-w-measure text-lg text-ink-soft">
-          {unreachable ? siteTexts().layout.awayLead : siteTexts().layout.errorLead}
-        </p>
-        <p className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={retry}>{siteTexts().layout.errorRetry}</Button>
-          <LinkButton to="/" kind="secondary">
-            {siteTexts().layout.notFoundHome}
-          </LinkButton>
-        </p>
-        <p role="status">{retryFailed && siteTexts().layout.noConnection}</p>
-      </PageFrame>
-    </InPageLanguage>
+    <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
+      {unreachable && (
+        <>
+          <title>{`${title} · ${productName}`}</title>
+          <Searching />
+        </>
+      )}
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <p className="mt-4 max-w-measure text-lg text-ink-soft">
+        {unreachable ? siteTexts().layout.awayLead : siteTexts().layout.errorLead}
+      </p>
+      <p className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={retry}>{siteTexts().layout.errorRetry}</Button>
+        <LinkButton to="/" kind="secondary">
+          {siteTexts().layout.notFoundHome}
+        </LinkButton>
+      </p>
+      <p role="status">{retryFailed && siteTexts().layout.noConnection}</p>
+    </PageFrame>
   )
 }
 

@@ -4,7 +4,6 @@ import { notifyError } from '#web/notices/store.ts'
 import { signOut } from '#web/session/index.ts'
 import { ignoreWhile } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
 /** Replaces a page until the user has confirmed something: reason, form and sign-out. */
@@ -17,22 +16,20 @@ export function GateCard(props: {
   const { busy, run } = usePending()
 
   return (
-    <InPageLanguage>
-      <Card className="grid gap-7">
-        <header className="text-center">
-          <Mark className="mx-auto h-10 w-auto" />
-          <h1 className="mt-4 text-2xl">{props.title}</h1>
-          <p className="mt-1.5 text-ink-soft">{props.lead}</p>
-        </header>
-        {props.children}
-        <button
-          type="button"
-          {...ignoreWhile(busy, () => void run(signOut).catch(notifyError))}
-          className="text-link min-h-11 justify-self-center px-2"
-        >
-          {props.signOutLabel}
-        </button>
-      </Card>
-    </InPageLanguage>
+    <Card className="grid gap-7">
+      <header className="text-center">
+        <Mark className="mx-auto h-10 w-auto" />
+        <h1 className="mt-4 text-2xl">{props.title}</h1>
+        <p className="mt-1.5 text-ink-soft">{props.lead}</p>
+      </header>
+      {props.children}
+      <button
+        type="button"
+        {...ignoreWhile(busy, () => void run(signOut).catch(notifyError))}
+        className="text-link min-h-11 justify-self-center px-2"
+      >
+        {props.signOutLabel}
+      </button>
+    </Card>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { late } from '#web/loading/late.tsx'
 import { useActivityTracking } from '#web/lock/activity.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
@@ -77,11 +76,7 @@ export function PrivateError({ error }: { error: unknown }): ReactNode {
 export function PrivateFallback({ page = 'private' }: Partial<WithoutScriptsProps>): ReactNode {
   return (
     <FullHeight>
-      <p
-        role="status"
-        lang={currentLanguage()}
-        className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden"
-      >
+      <p role="status" className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden">
         {siteTexts().layout.loading}
       </p>
       <WithoutScripts page={page} />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
 import { useProviderReturn } from '#web/sign-in/provider-return.ts'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LanguageOffer } from './language-offer.tsx'
@@ -13,16 +12,8 @@ import { RouteChange } from './route-change.tsx'
 
 /** Controls that every modal dialog repeats, because it makes the rest of the page unreachable. */
 const frame = {
-  footer: (
-    <InPageLanguage>
-      <DialogExit />
-    </InPageLanguage>
-  ),
-  notices: (
-    <InPageLanguage>
-      <NoticeRegion slot="dialog" />
-    </InPageLanguage>
-  ),
+  footer: <DialogExit />,
+  notices: <NoticeRegion slot="dialog" />,
 }
 
 /** Header, footer, notices and quick exit around every page. */

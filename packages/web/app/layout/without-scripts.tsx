@@ -1,6 +1,5 @@
 import { siteTexts as texts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { currentLanguage } from '#web/messages/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -15,7 +14,7 @@ export interface WithoutScriptsProps {
  * contain the texts.
  */
 export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
-  return <noscript lang={currentLanguage()}>{import.meta.env.SSR && <Explanation page={page} />}</noscript>
+  return <noscript>{import.meta.env.SSR && <Explanation page={page} />}</noscript>
 }
 
 function Explanation({ page }: WithoutScriptsProps): ReactNode {

@@ -1,7 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -21,7 +20,7 @@ function describeFailure(failure: ApiFailure): { title: string; lead: string } {
 export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = describeFailure(failure)
   return (
-    <div role="alert" lang={currentLanguage()}>
+    <div role="alert">
       <Notice tone={failure.code === 'offline' ? 'plain' : 'danger'} title={title}>
         <p>{lead}</p>
         <Button kind="secondary" className="mt-4" onClick={onRetry}>
@@ -36,7 +35,7 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
 export function PageProblem({ failure, onRetry }: Problem): ReactNode {
   const { title, lead } = describeFailure(failure)
   return (
-    <div role="alert" lang={currentLanguage()}>
+    <div role="alert">
       <PageHeading title={title} lead={lead} className="mb-8" />
       <Button size="lg" onClick={onRetry}>
         {siteTexts().loading.again}

@@ -6,7 +6,6 @@ import { forgetHidden } from '#web/api/queries.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { GateCard } from '#web/layout/gate-card.tsx'
 import { late } from '#web/loading/late.tsx'
-import { useSession } from '#web/session/index.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { watchIdle } from './activity.ts'
@@ -23,7 +22,6 @@ const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-
 export function AnswersLock(props: { page: string; children: ReactNode; className?: string }): ReactNode {
   const { page, children, className } = props
   const locked = useSyncExternalStore(answersLock.subscribe, answersLock.get, () => null)
-  const signedOut = useSession().status === 'signed-out'
 
   useEffect(() => () => answersLock.leave(page), [page])
   useEffect(() => {
@@ -43,8 +41,7 @@ export function AnswersLock(props: { page: string; children: ReactNode; classNam
     if (document.activeElement === document.body) focusHeading()
   }, [locked])
 
-  // Without a session no sign-in can be confirmed, and no answers can be loaded.
-  if (locked === null || signedOut) return children
+  if (locked === null) return children
   return <LockScreen className={className} lead={getLead(locked)} onUnlock={() => answersLock.unlock()} />
 }
 

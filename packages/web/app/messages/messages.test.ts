@@ -68,6 +68,8 @@ describe('message catalogues', () => {
     'results.comparison.patterns.evidence.importance',
     'safety.check.questions',
     'feedback.gone',
+    'feedback.survey.send.reasons',
+    'site.copying',
     'safety.helpLines.countries',
     'safety.helpLines.lineWords',
     'site.withoutScripts.why',

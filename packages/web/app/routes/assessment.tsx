@@ -6,10 +6,10 @@ import type { Query } from '#web/api/queries.ts'
 import { prefetch } from '#web/api/queries.ts'
 import { ANSWERING } from '#web/features/assessment/answering-page.ts'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
-import { journeyQuery } from '#web/features/assessment/load-journey.ts'
+import { journeyQuery } from '#web/features/assessment/journey-query.ts'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
-import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-source.ts'
-import { findInvitationSource, invitationQuery } from '#web/features/invitation/invitation-source.ts'
+import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-queries.ts'
+import { findInvitationSource, invitationQuery } from '#web/features/invitation/invitation-queries.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight, PrivateError, PrivateFallback } from '#web/layout/private-page.tsx'
@@ -91,7 +91,7 @@ export default function AssessmentScreen({ loaderData }: Route.ComponentProps): 
   useEffect(() => () => answersLock.leave(ANSWERING), [])
 
   if (hasUserChanged || session.recovery) return <Loading />
-  // After the auth session ends, keep the page mounted but covered, to preserve position and unsent answers.
+  // After the auth session ends, the page says so in place; an accepted invitation stays accepted.
   if (userId !== null) {
     return (
       <FullHeight key={userId}>

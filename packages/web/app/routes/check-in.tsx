@@ -1,7 +1,7 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
-import { checkInQuery } from '#web/features/follow-up/load-check-in.ts'
+import { checkInQuery } from '#web/features/follow-up/check-in-query.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
 import { FullHeight } from '#web/layout/private-page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { surveyQuery } from '#web/features/feedback/load-survey.ts'
+import { surveyQuery } from '#web/features/feedback/survey-query.ts'
 import { ResultsPage } from '#web/features/feedback/results-page.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'

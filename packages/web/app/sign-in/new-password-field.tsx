@@ -3,7 +3,6 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { passwordRules } from '#web/session/password-rules.ts'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,10 +16,10 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
       autoComplete="new-password"
       onInput={(event) => setPassword(event.currentTarget.value)}
       hint={
-        <InPageLanguage>
+        <>
           {siteTexts().session.passwordHint}
           {password !== '' && <Checklist password={password} />}
-        </InPageLanguage>
+        </>
       }
       reveal={{ show: siteTexts().session.showPassword, hide: siteTexts().session.hidePassword }}
     />

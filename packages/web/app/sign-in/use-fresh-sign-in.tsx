@@ -8,7 +8,6 @@ import { AuthCallError } from '#web/session/auth-result.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
 /** Loaded late, because few calls need a recent sign-in. */
 const ConfirmSignIn = late(async () => (await import('./confirm-sign-in.tsx')).ConfirmSignIn)
@@ -78,29 +77,27 @@ export function useFreshSignIn(): { run<T>(call: () => Promise<T>): Promise<T>; 
   }
 
   const dialog = (
-    <InPageLanguage>
-      <Dialog
-        open={pending !== null}
-        onClose={() => {
-          // Also runs after a success, when the promise is already settled.
-          pending?.decline()
-          setPending(null)
-        }}
-        title={siteTexts().session.freshTitle}
-        closeLabel={siteTexts().session.freshCancel}
-      >
-        {pending !== null && (
-          <ConfirmSignIn
-            skeleton={<p role="status">{siteTexts().session.busy}</p>}
-            confirmation={pending.confirmation}
-            onDone={() => {
-              pending.resolve()
-              setPending(null)
-            }}
-          />
-        )}
-      </Dialog>
-    </InPageLanguage>
+    <Dialog
+      open={pending !== null}
+      onClose={() => {
+        // Also runs after a success, when the promise is already settled.
+        pending?.decline()
+        setPending(null)
+      }}
+      title={siteTexts().session.freshTitle}
+      closeLabel={siteTexts().session.freshCancel}
+    >
+      {pending !== null && (
+        <ConfirmSignIn
+          skeleton={<p role="status">{siteTexts().session.busy}</p>}
+          confirmation={pending.confirmation}
+          onDone={() => {
+            pending.resolve()
+            setPending(null)
+          }}
+        />
+      )}
+    </Dialog>
   )
   return { run, dialog }
 }

@@ -5,29 +5,28 @@ import { Button } from './button.tsx'
 
 const SHOWN_FOR_MS = 4000
 
-export interface CopyLinkProps {
+/** Shows a URL that the user can select or copy. */
+export function CopyLink(props: {
   url: string
   /** Text to copy, by default the URL. */
   text?: string
   label: string
   copy: string
   copied: string
-  /** Called if the browser forbids copying; the URL can still be selected. */
-  onCopyFailed(): void
-}
-
-/** Shows a URL that the user can select or copy. */
-export function CopyLink({ url, text = url, label, copy, copied, onCopyFailed }: CopyLinkProps): ReactNode {
+  /** Shown if the browser forbids copying. */
+  copyFailed: string
+}): ReactNode {
+  const { url, text = url, label, copy } = props
   const id = useId()
-  const [isCopied, setIsCopied] = useState(false)
+  const [state, setState] = useState<'copied' | 'copyFailed' | null>(null)
 
   async function copyText(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setIsCopied(true)
-      setTimeout(() => setIsCopied(false), SHOWN_FOR_MS)
+      setState('copied')
+      setTimeout(() => setState(null), SHOWN_FOR_MS)
     } catch {
-      onCopyFailed()
+      setState('copyFailed')
     }
   }
 
@@ -45,12 +44,12 @@ export function CopyLink({ url, text = url, label, copy, copied, onCopyFailed }:
           className="min-h-11 min-w-0 flex-1 basis-60 rounded-md border border-edge bg-paper px-3.5 font-mono text-sm"
         />
         <Button kind="secondary" onClick={() => void copyText()}>
-          {isCopied ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-          {isCopied ? copied : copy}
+          {state === 'copied' ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
+          {state === 'copied' ? props.copied : copy}
         </Button>
       </div>
-      <p role="status" className="sr-only">
-        {isCopied ? copied : ''}
+      <p role="status" className={state === 'copyFailed' ? 'mt-1.5 text-sm text-danger' : 'sr-only'}>
+        {state !== null && props[state]}
       </p>
     </div>
   )

@@ -146,7 +146,6 @@ function readFrontMatter(ast: Node): FrontMatter | null {
   }
 }
 
-/** Renders a page without problems. */
 export function renderMarkdown(source: Source, variables: Variables, partials: Partials): LegalDocument {
   const settings = configure(variables, partials)
   const render = (ast: Node) => tidy((Markdoc.transform(ast, settings) as TagNode).children)

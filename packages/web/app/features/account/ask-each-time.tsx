@@ -7,7 +7,6 @@ import { readStoredSession } from '#web/session/stored-session.ts'
 import { useChange } from '#web/sign-in/use-change.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 
 /** Another tab may have changed the setting. */
 const onReturn = (listener: () => void) => focusManager.subscribe(listener)
@@ -26,7 +25,7 @@ export function AskEachTime(): ReactNode {
   }
 
   return (
-    <InPageLanguage>
+    <>
       <Checkbox
         label={siteTexts().lock.setting}
         hint={siteTexts().lock.settingHint}
@@ -36,6 +35,6 @@ export function AskEachTime(): ReactNode {
       />
       <p className="mt-3 text-sm text-ink-soft">{siteTexts().lock.settingLimit}</p>
       {fresh.dialog}
-    </InPageLanguage>
+    </>
   )
 }

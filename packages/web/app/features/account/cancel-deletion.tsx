@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { pendingLanguageSwitch } from '#web/navigation/pending-language-switch.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -53,7 +52,6 @@ export function CancelDeletion(): ReactNode {
       ref={focus}
       tabIndex={-1}
       aria-live="polite"
-      lang={currentLanguage()}
       className="mb-10 scroll-mt-24"
     >
       {state === 'cancelled' && (

@@ -4,9 +4,7 @@ type News = GivenAnswer | 'saved'
 
 /** Connects the tabs of this browser that show one assessment. Nothing is stored. */
 export interface AnswerChannel {
-  /** Sends news to the other tabs. */
   announce(news: News): void
-  /** Calls back with the news of other tabs; returns the function that stops. */
   listen(listener: (news: News) => void): () => void
 }
 

@@ -24,14 +24,11 @@ import { useAnswering } from './use-answering.ts'
 
 interface Position {
   screen: number
-  /** Question to focus, if any. */
   targetId: string | null
 }
 
 export interface AnsweringProps {
   draft: Assessment
-  /** False after the auth session has ended: the questions are hidden, unsent answers stay stored. */
-  signedIn: boolean
   /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
   onCompleted(): void
@@ -39,7 +36,6 @@ export interface AnsweringProps {
   onStale(): void
 }
 
-/** The questions of a draft, one screen at a time, with progress and save status. */
 export function Answering(props: AnsweringProps): ReactNode {
   return (
     <QuestionnairePart of={props.draft} skeleton={<JourneySkeleton />}>
@@ -49,7 +45,7 @@ export function Answering(props: AnsweringProps): ReactNode {
 }
 
 function AnsweringScreens(props: AnsweringProps & { questionnaire: Questionnaire }): ReactNode {
-  const { draft, questionnaire, signedIn, afterOwnPart, onCompleted, onStale } = props
+  const { draft, questionnaire, afterOwnPart, onCompleted, onStale } = props
   const { answers, save, answer } = useAnswering(draft, onStale)
   const [position, setPosition] = useState<Position>(() => ({
     screen: getScreenToResume(answers),
@@ -95,7 +91,7 @@ function AnsweringScreens(props: AnsweringProps & { questionnaire: Questionnaire
     setPosition({ screen: next, targetId: questionId })
   }
 
-  if (!signedIn || save.state === 'signed_out') return <ExpiredPanel unsent={save.unsent} />
+  if (save.state === 'signedOut') return <ExpiredPanel />
   if (save.state === 'refused') return <RefusedPanel onReload={onStale} />
 
   const shown = screens[screen] ?? { kind: 'review' }

@@ -7,6 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { NARROW_SCREEN } from './narrow-screen.ts'
 
 const texts = () => assessmentTexts().intro
@@ -52,27 +53,16 @@ function CollapsedOverview(): ReactNode {
     <div className="border-t border-line">
       {blocks().map((block) => (
         <Disclosure key={block.title} summary={<h2 className="text-lg">{block.title}</h2>}>
-          <Points points={block.points} />
+          <TextList texts={block.points} className="grid gap-2 text-ink-soft" />
         </Disclosure>
       ))}
     </div>
   )
 }
 
-function Points({ points }: { points: readonly string[] }): ReactNode {
+export function OverviewDisclosure({ className }: { className?: string }): ReactNode {
   return (
-    <ul className="grid gap-2 text-ink-soft">
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** The overview below an invitation, collapsed as one. */
-export function OverviewDisclosure(): ReactNode {
-  return (
-    <Disclosure summary={assessmentTexts().consent.more}>
+    <Disclosure summary={assessmentTexts().consent.more} className={className}>
       <div className="pt-4">
         <AssessmentOverview />
       </div>
@@ -80,13 +70,13 @@ export function OverviewDisclosure(): ReactNode {
   )
 }
 
-export function AssessmentOverview(): ReactNode {
+function AssessmentOverview(): ReactNode {
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks().map((block) => (
         <section key={block.title} className="border-t-2 border-line pt-4">
           <h2 className="mb-2 text-lg">{block.title}</h2>
-          <Points points={block.points} />
+          <TextList texts={block.points} className="grid gap-2 text-ink-soft" />
         </section>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { createAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
@@ -14,6 +14,7 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
+import type { AnsweringProps } from './answering.tsx'
 import { Answering } from './answering.tsx'
 import { ANSWERING } from './answering-page.ts'
 import { ConsentStep } from './consent-step.tsx'
@@ -21,24 +22,21 @@ import type { EntryFacts, EntryStep } from './entry.ts'
 import { decideStep } from './entry.ts'
 import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
+import type { Journey } from './journey-query.ts'
+import { journeyQuery } from './journey-query.ts'
 import { JourneySkeleton } from './journey-skeleton.tsx'
-import type { Journey } from './load-journey.ts'
-import { journeyQuery } from './load-journey.ts'
 import { NameStep } from './name-step.tsx'
 
 export interface JourneyProps {
-  signedIn: boolean
   invitation: EntryFacts['invitation']
   suggestedName: string
   /** Name of the inviter whose invitation was accepted and is not claimed yet. */
   invitedBy: string | null
   /** Called when a draft exists, for actions that need one, such as claiming an invitation. */
   onDraftReady(assessmentId: string): Promise<void>
-  /** Renders the invitation. */
   invited(own: { draftId: string | null; finished: AssessmentHead | null; consented: boolean }): ReactNode
   /** Actions offered once the self part is complete. */
   afterOwnPart: ReactNode
-  /** Next steps after a completed assessment. */
   next(assessmentId: string, isShared: boolean): ReactNode
 }
 
@@ -56,17 +54,25 @@ function useStepFocus(step: EntryStep): void {
 }
 
 /** Steps of a signed-in user: consent, partner's name, questions, completion. */
-export function AssessmentJourney(props: JourneyProps): ReactNode {
+export function AssessmentJourney({ signedIn, ...props }: JourneyProps & { signedIn: boolean }): ReactNode {
+  // Removes the answers from the page and from memory, and covers what else the user has done here.
+  if (!signedIn) {
+    return (
+      <ReadingFrame>
+        <ExpiredPanel />
+      </ReadingFrame>
+    )
+  }
   return (
     <LoadedPart
-      of={{ ...journeyQuery, enabled: props.signedIn }}
+      of={journeyQuery}
       skeleton={
-        <ReadingFrame>{props.signedIn ? <JourneySkeleton /> : <ExpiredPanel unsent={0} />}</ReadingFrame>
+        <ReadingFrame>
+          <JourneySkeleton />
+        </ReadingFrame>
       }
       page
-      renderFailure={(_, defaultView) => (
-        <ReadingFrame>{props.signedIn ? defaultView : <ExpiredPanel unsent={0} />}</ReadingFrame>
-      )}
+      renderFailure={(_, defaultView) => <ReadingFrame>{defaultView}</ReadingFrame>}
     >
       {(data) => <Steps {...props} data={data} />}
     </LoadedPart>
@@ -74,7 +80,7 @@ export function AssessmentJourney(props: JourneyProps): ReactNode {
 }
 
 function Steps(props: JourneyProps & { data: Journey }): ReactNode {
-  const { signedIn, data, invitation, suggestedName, invitedBy } = props
+  const { data, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
   const [isRetake, setIsRetake] = useState(false)
   const create = useCall(createAssessment)
@@ -102,13 +108,6 @@ function Steps(props: JourneyProps & { data: Journey }): ReactNode {
     }
   }
 
-  if (!signedIn && step !== 'answering') {
-    return (
-      <ReadingFrame>
-        <ExpiredPanel unsent={0} />
-      </ReadingFrame>
-    )
-  }
   switch (step) {
     case 'invited':
       return invited({ ...data, draftId: data.draft?.id ?? null })
@@ -139,7 +138,6 @@ function Steps(props: JourneyProps & { data: Journey }): ReactNode {
         <PageFrame className="pt-0 sm:pt-0 lg:pt-16">
           <AnswersLock key={data.draft.id} page={ANSWERING} className="pt-10 lg:pt-0">
             <DraftQuestions
-              signedIn={signedIn}
               afterOwnPart={afterOwnPart}
               onCompleted={() => setIsRetake(false)}
               onStale={() => void refresh()}
@@ -163,24 +161,11 @@ function Steps(props: JourneyProps & { data: Journey }): ReactNode {
   }
 }
 
-/** The questions of the draft with the answers stored on the server. */
-function DraftQuestions(props: {
-  signedIn: boolean
-  afterOwnPart: ReactNode
-  onCompleted(): void
-  onStale(): void
-}): ReactNode {
-  const { signedIn, onStale, ...rest } = props
-  const { data } = useQuery(
-    { ...draftQuery, enabled: signedIn, placeholderData: keepPreviousData },
-    queryClient,
-  )
+function DraftQuestions(props: Omit<AnsweringProps, 'draft'>): ReactNode {
+  const { data } = useQuery(draftQuery, queryClient)
   const draft = data?.draft ?? null
   // Answers stay on the page when they could not be loaded again.
-  if (draft !== null) {
-    return <Answering key={draft.id} draft={draft} signedIn={signedIn} onStale={onStale} {...rest} />
-  }
-  if (!signedIn) return <ExpiredPanel unsent={0} />
+  if (draft !== null) return <Answering key={draft.id} draft={draft} {...props} />
   return (
     <LoadedPart of={draftQuery} skeleton={<JourneySkeleton />} page>
       {() => <JourneySkeleton />}

@@ -29,7 +29,6 @@ export interface BreakScreenProps {
   children: ReactNode
 }
 
-/** Pause between two parts, with a first insight. */
 export function BreakScreen(props: BreakScreenProps): ReactNode {
   const { after, partnerName, answers, progress, headingRef, profileId, onBack, onNext, children } = props
   const done = partOrder.slice(0, partOrder.indexOf(after) + 1)

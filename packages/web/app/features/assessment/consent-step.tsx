@@ -20,10 +20,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { AssessmentOverview } from './assessment-intro.tsx'
+import { IconList, TextList } from '#web/ui/text-list.tsx'
+import { OverviewDisclosure } from './assessment-intro.tsx'
 
 const texts = () => assessmentTexts().consent
-const icons = [EyeOff, Lock, Clock]
 
 /** On a phone, the terms and the button stay above the bar for leaving quickly, unless they would cover the consent. */
 const stickyOnPhone =
@@ -68,17 +68,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
       {invitedBy !== null && (
         <p className="mb-4 rounded-card bg-partner-soft p-4">{texts().accepting({ name: invitedBy })}</p>
       )}
-      <ul className="grid gap-3">
-        {texts().facts.map((fact, index) => {
-          const Icon = icons[index] ?? Lock
-          return (
-            <li key={fact} className="flex items-start gap-3">
-              <Icon aria-hidden size={22} className="mt-0.5 shrink-0 text-you" />
-              {fact}
-            </li>
-          )
-        })}
-      </ul>
+      <IconList texts={texts().facts} icons={[EyeOff, Lock, Clock]} className="grid gap-3 text-you" />
       {user !== null && (
         // On a shared device another person may be signed in and could then read the answers.
         <p className="mt-5 border-s-3 border-you ps-4 text-sm">
@@ -97,11 +87,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
           </Button>
         </div>
       </form>
-      <Disclosure summary={texts().more} className="mt-10 border-t">
-        <div className="pt-4">
-          <AssessmentOverview />
-        </div>
-      </Disclosure>
+      <OverviewDisclosure className="mt-10 border-t" />
     </>
   )
 }
@@ -150,13 +136,12 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
             dense
             className="mt-3 border-t max-sm:border-b-0 max-phone:mt-1 max-phone:text-sm"
           >
-            <ul className="list-disc ps-5">
-              {siteTexts().agreements.consentPoints.map((point) => {
-                const text =
-                  typeof point === 'string' ? point : point({ days: retention.unsharedPartnerAnswersDays })
-                return <li key={text}>{text}</li>
-              })}
-            </ul>
+            <TextList
+              texts={siteTexts().agreements.consentPoints.map((point) =>
+                typeof point === 'string' ? point : point({ days: retention.unsharedPartnerAnswersDays }),
+              )}
+              className="list-disc ps-5"
+            />
           </Disclosure>
         </div>
         <div

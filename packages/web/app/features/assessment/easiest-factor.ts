@@ -10,7 +10,6 @@ export type FactorRange = Pick<Score, 'ease' | 'low' | 'high'>
 /** Scores by factor; a missing or null score is not computed. */
 export type FactorRanges = Readonly<Record<string, FactorRange | null | undefined>>
 
-/** The factor that comes easiest in one part. */
 export interface EasiestFactor {
   factor: OrdinaryFactorId
   /** Whether its range overlaps the range of another factor, so that it only may be the easiest. */

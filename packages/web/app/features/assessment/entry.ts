@@ -8,7 +8,6 @@ export interface EntryFacts {
   termsAccepted: boolean
   hasDraft: boolean
   hasFinished: boolean
-  /** Whether the user chose to retake the assessment. */
   isRetake: boolean
 }
 

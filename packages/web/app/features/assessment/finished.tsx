@@ -9,19 +9,18 @@ import { watchIdle } from '#web/lock/activity.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Couple } from '#web/ui/cast.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Insight } from './break-screen.tsx'
 import type { FinishedSummary } from './load-summary.ts'
 
 const texts = () => assessmentTexts().finished
 
-/** Screen after completion: an insight and links to the profile and the dashboard. */
 export function Finished(props: {
   assessment: AssessmentHead
   /** Null while answers are locked. */
   summary: FinishedSummary | null
   now: Date
   onRetake(): void
-  /** Invitation form or sent invitations. */
   children?: ReactNode
 }): ReactNode {
   const { assessment, summary, now, onRetake, children } = props
@@ -61,10 +60,12 @@ export function Finished(props: {
         {!isShared && <p className="mt-3 max-w-measure text-sm text-ink-soft">{formatSharing(summary)}</p>}
       </div>
       {children !== undefined && <div className="mt-12">{children}</div>}
-      <section aria-labelledby="again" className="mt-14 border-t border-line pt-6">
-        <h2 id="again" className="text-lg">
-          {texts().againTitle}
-        </h2>
+      <HeadedSection
+        id="again"
+        title={texts().againTitle}
+        headingClass="text-lg"
+        className="mt-14 border-t border-line pt-6"
+      >
         <p className="mt-1 max-w-measure text-ink-soft">
           {now >= retakeDate ? texts().againNow : texts().againFrom({ date: formatDay(retakeDate) })}{' '}
           {texts().againPair}
@@ -74,7 +75,7 @@ export function Finished(props: {
             {texts().again}
           </Button>
         )}
-      </section>
+      </HeadedSection>
     </>
   )
 }

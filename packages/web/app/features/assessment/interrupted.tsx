@@ -2,31 +2,38 @@ import { assessmentTexts } from 'virtual:texts/assessment'
 import type { ReactNode } from 'react'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PageHeading } from '#web/ui/page-heading.tsx'
+import { countUnsent } from './unsent-store.ts'
 
-/** Replaces the questions after the auth session has ended; unsent answers stay stored. */
-export function ExpiredPanel({ unsent }: { unsent: number }): ReactNode {
-  const texts = assessmentTexts().expired
+/** Replaces the questions after the auth session has ended; unsent answers stay stored in this tab. */
+export function ExpiredPanel(): ReactNode {
+  const { title, body, action } = assessmentTexts().expired
   return (
-    <div role="alert" className="mx-auto max-w-[34rem] py-16">
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{texts.body({ count: unsent })}</p>
-      <LinkButton to={authPath('/test')} replace size="lg" className="mt-8">
-        {texts.action}
+    <Interrupted title={title} body={body({ count: countUnsent() })}>
+      <LinkButton to={authPath('/test')} replace size="lg">
+        {action}
       </LinkButton>
-    </div>
+    </Interrupted>
   )
 }
 
 /** Replaces the questions if the server accepts no more answers for this assessment. */
 export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
-  const texts = assessmentTexts().refused
+  const { title, body, action } = assessmentTexts().refused
+  return (
+    <Interrupted title={title} body={body}>
+      <Button size="lg" onClick={onReload}>
+        {action}
+      </Button>
+    </Interrupted>
+  )
+}
+
+function Interrupted(props: { title: string; body: string; children: ReactNode }): ReactNode {
   return (
     <div role="alert" className="mx-auto max-w-[34rem] py-16">
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="mt-4 text-lg text-ink-soft">{texts.body}</p>
-      <Button size="lg" className="mt-8" onClick={onReload}>
-        {texts.action}
-      </Button>
+      <PageHeading title={props.title} lead={props.body} className="mb-8" />
+      {props.children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '#web/api/queries.ts'
-import { loadJourney } from './load-journey.ts'
+import { loadJourney } from './journey-query.ts'
 
 afterEach(() => queryClient.clear())
 

@@ -1,10 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { termsVersion } from '@twofold/contract/config'
 import type { Query } from '#web/api/queries.ts'
 import { partQuery, prefetch, read } from '#web/api/queries.ts'
 import { assessmentsQuery, configQuery, consentsQuery, draftQuery } from '#web/api/shared-queries.ts'
-import { preloadQuestionnaire } from '#web/content/load-questionnaire.ts'
+import { preloadQuestionnaire } from '#web/content/questionnaire-query.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { ANSWERING } from './answering-page.ts'
 import type { FinishedSummary } from './load-summary.ts'
@@ -12,7 +11,6 @@ import { loadSummary } from './load-summary.ts'
 
 export interface Journey {
   consented: boolean
-  /** Whether the current version of the terms is accepted. */
   termsAccepted: boolean
   wording: string
   draft: AssessmentHead | null
@@ -22,11 +20,9 @@ export interface Journey {
 }
 
 /** Everything that /test needs before the first question, loaded in parallel. Answers are not loaded while they are locked. */
-export const journeyQuery: Query<Journey> = {
-  ...partQuery(['journey'], () => loadJourney(answersLock.enter(ANSWERING) !== null)),
-  // The page stays when the session has ended, which clears the cache, to preserve position and unsent answers.
-  placeholderData: keepPreviousData,
-}
+export const journeyQuery: Query<Journey> = partQuery(['journey'], () =>
+  loadJourney(answersLock.enter(ANSWERING) !== null),
+)
 
 export async function loadJourney(locked: boolean): Promise<Journey> {
   // Load the questionnaire in parallel to save a round trip before the first question.

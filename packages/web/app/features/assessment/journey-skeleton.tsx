@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Placeholder of a page of questions. */
 export function JourneySkeleton(): ReactNode {
   return (
     // As tall as a page of questions, so that the footer is off screen and does not shift (layout shift).

@@ -6,7 +6,6 @@ import { callApi } from '#web/api/call-api.ts'
 import type { FactorRange } from './easiest-factor.ts'
 import { chooseAlsoEasyFactor } from './easiest-factor.ts'
 
-/** Results of a completed assessment, as far as the finish screen shows them. */
 export interface FinishedSummary {
   /** Independent of the safety factors, because the partner may see the screen. */
   alsoEasy: FactorId | null

@@ -17,7 +17,6 @@ const nameForm = z.object({
     .pipe(personName.optional()),
 })
 
-/** Asks for the optional first name of the partner that questions use. */
 export function NameStep(props: {
   suggestion: string
   busy: boolean

@@ -25,7 +25,6 @@ function count(questionList: readonly Question[], answers: AnswerMap): Count {
   }
 }
 
-/** Estimates the time for a number of questions, in minutes, rounded up. */
 export function estimateMinutes(unansweredCount: number): number {
   return Math.ceil((unansweredCount * SECONDS_PER_QUESTION) / 60)
 }
@@ -45,7 +44,6 @@ function listQuestions(part: PartId): readonly Question[] {
   return questions.filter((question) => question.part === part)
 }
 
-/** Lists unanswered questions in the order of the questionnaire. */
 export function listUnansweredQuestions(answers: AnswerMap): Question[] {
   return questions.filter((question) => answers[question.id] === undefined)
 }
@@ -77,7 +75,6 @@ export function nextScreen(index: number, answers: AnswerMap): number {
   return next?.kind === 'break' && !isPartDone(next.after, answers) ? index + 2 : index + 1
 }
 
-/** Returns the index of the previous screen, skipping breaks. */
 export function previousScreen(index: number): number {
   return screens[index - 1]?.kind === 'break' ? index - 2 : index - 1
 }

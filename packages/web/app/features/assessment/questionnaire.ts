@@ -18,7 +18,6 @@ export interface QuestionPage {
   questions: readonly Question[]
 }
 
-/** Answers by question id, of all three parts. */
 export type AnswerMap = Readonly<Record<string, Answer | undefined>>
 
 const IMPORTANCE_PREFIX = 'importance.'
@@ -38,7 +37,6 @@ function toQuestion({ id, factor, part }: (typeof statements)[number]): Question
   return { id, factor, part }
 }
 
-/** Returns the text of a question in the version and language of an assessment. */
 export function getQuestionText(questionnaire: Questionnaire, { id, factor, part }: Question): string {
   if (part !== 'importance') return questionnaire.statements.find((asked) => asked.id === id)?.text ?? ''
   return questionnaire.importanceQuestions.find((asked) => asked.factor === factor)?.text ?? ''
@@ -85,7 +83,6 @@ export function getScreenIndex(questionId: string): number {
   return Math.max(0, index)
 }
 
-/** Returns the id of the first question of a part. */
 export function getFirstQuestionId(part: PartId): string {
   return questions.find((question) => question.part === part)?.id ?? ''
 }

@@ -204,7 +204,7 @@ describe('createSaveQueue', () => {
     queue.set('b', 5, undefined)
     advanceClock(60_000)
     expect(requests).toHaveLength(1)
-    expect(queue.snapshot()).toMatchObject({ state: 'signed_out', unsent: 2 })
+    expect(queue.snapshot()).toMatchObject({ state: 'signedOut', unsent: 2 })
     expect(Object.keys(getStored())).toEqual(['a', 'b'])
     queue.resume()
     expect(getRequest(1).batch).toEqual({ a: 4, b: 5 })
@@ -219,13 +219,15 @@ describe('createSaveQueue', () => {
     expect(queue.snapshot()).toMatchObject({ state: 'refused', unsent: 0 })
   })
 
-  test('clear discards everything, even if a response arrives later', async () => {
+  test('forget removes the answers from memory and leaves stored ones, even if a response arrives later', async () => {
     const { queue, getRequest, requests, advanceClock, getStored, timers } = createTestQueue()
     queue.set('a', 4, undefined)
     advanceClock(400)
     queue.set('b', 4, undefined)
-    queue.clear()
-    expect(getStored()).toEqual({})
+    const stored = getStored()
+    queue.forget()
+    expect(queue.overlay({})).toEqual({})
+    expect(getStored()).toBe(stored)
     await getRequest(0).fail('again')
     expect(timers.size).toBe(0)
     advanceClock(60_000)

@@ -23,7 +23,7 @@ export type SaveState =
   /** Not saved yet; retried automatically. */
   | 'retrying'
   /** The auth session has ended; waits for `resume`. */
-  | 'signed_out'
+  | 'signedOut'
   /** The server rejected the answers permanently; they are discarded. */
   | 'refused'
 
@@ -38,13 +38,11 @@ export interface SaveSnapshot {
 export interface SaveQueueOptions {
   /** Sends one batch; rejects if the server did not acknowledge it. */
   send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
-  /** Classifies a rejection of `send`. */
   classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
   /** Informs other tabs about an answer when it is given, and when the server has acknowledged answers. */
   announce?(news: GivenAnswer | 'saved'): void
   /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
   store(unsent: Unsent): void
-  /** Starts a timer; the returned function cancels it. */
   setTimer(run: () => void, milliseconds: number): () => void
   now(): number
 }
@@ -62,9 +60,8 @@ export interface SaveQueue {
   flush(isUnloading?: boolean): void
   /** Continues after a new sign-in or when the network is available again. */
   resume(): void
-  /** Discards all unsent answers, on sign-out and quick exit. */
-  clear(): void
-  /** Merges unsent answers over those of the server. */
+  /** Removes unsent answers from memory at the end of the session; those that are stored stay. */
+  forget(): void
   overlay(server: AnswerMap): AnswerMap
   snapshot(): SaveSnapshot
   subscribe(listener: () => void): () => void
@@ -127,7 +124,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   async function sendUnsent(isUnloading: boolean): Promise<void> {
-    if (inFlight || Object.keys(pending).length === 0 || current.state === 'signed_out') return
+    if (inFlight || Object.keys(pending).length === 0 || current.state === 'signedOut') return
     cancelTimer?.()
     cancelTimer = null
     inFlight = true
@@ -166,14 +163,14 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       pending = {}
       store(pending)
     }
-    update({ state: verdict === 'sign_in' ? 'signed_out' : 'refused' })
+    update({ state: verdict === 'sign_in' ? 'signedOut' : 'refused' })
   }
 
   function setPending({ id, value, at }: GivenAnswer, was: Answer | null) {
     givenAt.set(id, at)
     pending = { ...pending, [id]: { value, was } }
     store(pending)
-    const held = current.state === 'signed_out' || current.state === 'retrying'
+    const held = current.state === 'signedOut' || current.state === 'retrying'
     update({ state: held ? current.state : 'saving' })
     if (current.state === 'saving' && !inFlight && cancelTimer === null) schedule(BATCH_WINDOW)
   }
@@ -201,16 +198,15 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     },
     resume() {
       failures = 0
-      if (current.state === 'signed_out') update({ state: 'saving' })
+      if (current.state === 'signedOut') update({ state: 'saving' })
       void sendUnsent(false)
     },
-    clear() {
+    forget() {
       generation += 1
       cancelTimer?.()
       cancelTimer = null
       pending = {}
       failures = 0
-      store(pending)
       update({ state: 'resting' })
     },
     overlay: (server) => ({

@@ -7,16 +7,7 @@ import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
 const texts = () => assessmentTexts().saving
 
-const getLabels = (): Record<SaveState, string> => ({
-  resting: texts().resting,
-  saving: texts().saving,
-  saved: texts().saved,
-  retrying: texts().retrying,
-  signed_out: texts().signedOut,
-  refused: texts().refused,
-})
-
-const failureStates = new Set<SaveState>(['retrying', 'signed_out', 'refused'])
+const failureStates = new Set<SaveState>(['retrying', 'signedOut', 'refused'])
 
 /**
  * Whether to announce the state to screen readers: failures and the first save after one. Announcing every save would
@@ -60,10 +51,10 @@ export function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
       />
       {/* On a phone only failures have a visible label. */}
       <span aria-hidden={isAnnounced || undefined} className={hasFailed ? undefined : 'max-sm:sr-only'}>
-        {getLabels()[save.state]}
+        {texts()[save.state]}
       </span>
       <span role="status" className="sr-only">
-        {isAnnounced ? getLabels()[save.state] : ''}
+        {isAnnounced ? texts()[save.state] : ''}
       </span>
     </p>
   )

@@ -1,7 +1,11 @@
-import { draftKey } from '#web/session/index.ts'
+import { listSiteKeys, readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { draftKey } from '#web/session/drafts.ts'
 import type { Unsent, UnsentAnswer } from './save-queue.ts'
 
-const NAME = 'answers:'
+const AREA = 'sessionStorage'
+const PREFIX = draftKey('answers:')
+
+const listKeys = () => listSiteKeys(AREA).filter((key) => key.startsWith(PREFIX))
 
 /** Stores unsent answers of one assessment in this tab's session storage. */
 export interface UnsentStore {
@@ -29,32 +33,21 @@ export function parseUnsent(text: string | null): Unsent {
 
 /** Opens the store of one assessment and removes entries of other assessments from this tab. */
 export function openUnsentStore(assessmentId: string): UnsentStore {
-  const key = draftKey(`${NAME}${assessmentId}`)
-  let usable = true
-  const guard = <T>(action: () => T, otherwise: T): T => {
-    try {
-      return action()
-    } catch {
-      // The browser blocks storage, so answers are only in memory.
-      usable = false
-      return otherwise
-    }
-  }
-
-  guard(() => {
-    const prefix = draftKey(NAME)
-    for (const other of Object.keys(window.sessionStorage)) {
-      if (other.startsWith(prefix) && other !== key) window.sessionStorage.removeItem(other)
-    }
-  }, undefined)
-
+  const key = `${PREFIX}${assessmentId}`
+  // False if the browser blocks storage, so that answers are only in memory.
+  let isUsable = true
+  for (const other of listKeys()) if (other !== key) removeFrom(AREA, other)
   return {
-    read: () => guard(() => parseUnsent(window.sessionStorage.getItem(key)), {}),
-    write: (unsent) =>
-      guard(() => {
-        if (Object.keys(unsent).length === 0) window.sessionStorage.removeItem(key)
-        else window.sessionStorage.setItem(key, JSON.stringify(unsent))
-      }, undefined),
-    isPresent: () => !usable || guard(() => window.sessionStorage.getItem(key) !== null, true),
+    read: () => parseUnsent(readFrom(AREA, key)),
+    write(unsent) {
+      if (Object.keys(unsent).length === 0) removeFrom(AREA, key)
+      else isUsable = writeTo(AREA, key, JSON.stringify(unsent))
+    },
+    isPresent: () => !isUsable || readFrom(AREA, key) !== null,
   }
+}
+
+/** The number of unsent answers that this tab has stored. */
+export function countUnsent(): number {
+  return listKeys().flatMap((key) => Object.keys(parseUnsent(readFrom(AREA, key)))).length
 }

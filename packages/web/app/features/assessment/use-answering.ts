@@ -117,11 +117,11 @@ function watchOtherTabs({ queue, channel }: Saving, refresh: () => void): () => 
   }
 }
 
-/** Resumes after a new sign-in; discards everything after a sign-out, which has cleared the device. */
-function watchSession({ queue, store }: Saving): () => void {
+/** Forgets the answers at the end of the session, so that none of them is sent for the next user of this tab. */
+function watchSession({ queue }: Saving): () => void {
   return sessionStore.subscribe(() => {
     if (sessionStore.get().status === 'signed-in') queue.resume()
-    else setTimeout(() => !store.isPresent() && queue.clear(), 0)
+    else queue.forget()
   })
 }
 

@@ -1,9 +1,11 @@
 import { authTexts } from 'virtual:texts/auth'
+import { useQuery } from '@tanstack/react-query'
+import { getInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
+import { callQuery, queryClient } from '#web/api/queries.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useInviterName } from './use-inviter-name.ts'
 import type { AuthMode } from './validate.ts'
 
 /** Hints for visitors who come from an invitation or an expired emailed link. */
@@ -15,7 +17,7 @@ export function FormHints(props: {
   const { token, isExpired, onMode } = props
   return (
     <>
-      {token !== null && <InvitationHint key={token} token={token} />}
+      {token !== null && <InvitationHint token={token} />}
       {isExpired && (
         <Notice tone="warm" title={authTexts().linkExpired}>
           <Button
@@ -35,10 +37,11 @@ export function FormHints(props: {
 }
 
 function InvitationHint({ token }: { token: string }): ReactNode {
-  const name = useInviterName(token)
+  // The next page reports an invalid link.
+  const { data } = useQuery(callQuery(getInvitation, { token }), queryClient)
   return (
     <p role="status" className="text-center font-semibold text-partner">
-      {name === null ? '' : authTexts().forInvitation({ name })}
+      {data !== undefined && authTexts().forInvitation({ name: data.inviterName })}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
+import { siteTexts } from 'virtual:texts/site'
 import type { AdminPost } from '@twofold/contract/blog'
 import { adminCreatePreviewLink } from '@twofold/contract/blog'
 import { Link2 } from 'lucide-react'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,8 +41,7 @@ export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: bo
               url={link.url}
               label={texts().articles.linkLabel}
               copy={texts().articles.copy}
-              copied={texts().articles.copied}
-              onCopyFailed={() => notify({ title: texts().articles.copyRefused })}
+              {...siteTexts().copying}
             />
             <p className="mt-3 text-sm text-ink-soft">
               {texts().articles.linkEnds({ date: formatDay(link.expiresAt) })}

@@ -1,14 +1,15 @@
 import { informationTexts } from 'virtual:texts/information'
+import { contactTopics } from '@twofold/contract/contact'
 import { retention } from '@twofold/contract/retention'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { TopicField } from './topic-field.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 const texts = () => informationTexts().contact.form
@@ -49,7 +50,16 @@ export function ContactForm({ onSent }: { onSent(email: string): void }): ReactN
         required
         hint={texts().emailHint}
       />
-      <TopicField {...form.field('topic')} />
+      <SelectField label={texts().topic} defaultValue="" {...form.field('topic')} required>
+        <option value="" disabled>
+          {texts().topicEmpty}
+        </option>
+        {contactTopics.map(({ id }) => (
+          <option key={id} value={id}>
+            {texts().topics[id]}
+          </option>
+        ))}
+      </SelectField>
       <TextArea
         label={texts().message}
         {...form.field('message')}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { useSite } from '#web/site/use-site.ts'
 import { Card } from '#web/ui/card.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -11,7 +12,6 @@ import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { OperatorContact } from './operator-contact.tsx'
 
-/** Contact form with safety advice and the operator's contact details. */
 export function ContactPage(): ReactNode {
   const { email } = useSite().operator
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -36,12 +36,14 @@ export function ContactPage(): ReactNode {
             )}
           </div>
         </Card>
-        <section aria-labelledby="directly" className="lg:col-start-2 lg:row-start-2">
-          <h2 id="directly" className="mb-2 text-lg">
-            {texts().contact.directly.heading}
-          </h2>
+        <HeadedSection
+          id="directly"
+          title={texts().contact.directly.heading}
+          headingClass="mb-2 text-lg"
+          className="lg:col-start-2 lg:row-start-2"
+        >
           <OperatorContact />
-        </section>
+        </HeadedSection>
       </div>
     </PageFrame>
   )

@@ -6,7 +6,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 
 const texts = () => informationTexts().contact.sent
 
-/** Confirmation after sending, with the next steps. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
   const { replyDays } = useSite().operator
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,6 @@ import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { useSite } from '#web/site/use-site.ts'
 
-/** Name, postal address and email of the operator, if configured. */
 export function OperatorContact(): ReactNode {
   const { name, address, email } = useSite().operator
   if (name === '' && email === '')

@@ -5,14 +5,15 @@ import { dismissNotice } from '#web/notices/store.ts'
 import { signOutAndClearDevice } from '#web/session/clear-device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const texts = () => informationTexts().deviceSettings.clear
 
 type State = 'before' | 'busy' | 'done' | 'partly'
 
-/** Clears the data of this site on this device, and reports if the server could not be reached. */
 export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>('before')
@@ -26,17 +27,10 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
   }
 
   return (
-    <section aria-labelledby="clear" className="mt-16">
-      <h2 id="clear" className="text-2xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection id="clear" title={texts().heading} headingClass="text-2xl" className="mt-16">
       <Card className="mt-4">
         <p>{texts().lead}</p>
-        <ul className="mt-3 list-disc space-y-1.5 ps-5 marker:text-ink-soft">
-          {texts().points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <TextList texts={texts().points} className="mt-3 list-disc space-y-1.5 ps-5 marker:text-ink-soft" />
         <p className="mt-3 text-ink-soft">{texts().limit}</p>
         <Button
           kind="danger"
@@ -60,6 +54,6 @@ export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
           )}
         </div>
       </Card>
-    </section>
+    </HeadedSection>
   )
 }

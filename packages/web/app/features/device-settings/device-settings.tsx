@@ -4,6 +4,7 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ClearDevice } from './clear-device.tsx'
@@ -23,10 +24,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
     <PageFrame width="reading">
       <PageHeading title={texts().title} lead={texts().lead} />
       <OnDeviceList keys={keys} />
-      <section aria-labelledby="switches" className="mt-16">
-        <h2 id="switches" className="text-2xl">
-          {texts().switches.heading}
-        </h2>
+      <HeadedSection id="switches" title={texts().switches.heading} headingClass="text-2xl" className="mt-16">
         <Card className="mt-4 grid gap-6">
           <RememberSwitch onChanged={refresh} />
           {signedIn ? (
@@ -41,7 +39,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
             </p>
           )}
         </Card>
-      </section>
+      </HeadedSection>
       <ClearDevice onCleared={refresh} />
     </PageFrame>
   )

@@ -2,6 +2,7 @@ import { informationTexts } from 'virtual:texts/information'
 import type { ReactNode } from 'react'
 import { findStorageEntry } from '#web/content/stored-on-device.ts'
 import { Card } from '#web/ui/card.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -17,10 +18,7 @@ function findPurpose(key: string): string | undefined {
 /** Lists the stored keys with their purposes; then the cookies that scripts cannot read. */
 export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
   return (
-    <section aria-labelledby="now">
-      <h2 id="now" className="text-2xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection id="now" title={texts().heading} headingClass="text-2xl">
       <Card className="mt-4">
         <noscript>{texts().noScript}</noscript>
         <div className="noscript:hidden">
@@ -46,6 +44,6 @@ export function OnDeviceList({ keys }: { keys: readonly string[] | null }): Reac
           <TextLink to="/cookies">{texts().all}</TextLink>
         </p>
       </Card>
-    </section>
+    </HeadedSection>
   )
 }

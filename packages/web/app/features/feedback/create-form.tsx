@@ -22,7 +22,6 @@ import { isThreshold, ThresholdField } from './threshold-field.tsx'
 const texts = () => feedbackTexts().create.form
 const MAX_MESSAGE_LENGTH = 500
 
-/** Omits an empty message. */
 const surveyFields = z.preprocess(
   (filled: { title: string; message?: string; threshold: number }) =>
     filled.message?.trim() === '' ? { ...filled, message: undefined } : filled,
@@ -36,7 +35,6 @@ export function CreateForm({ onCreated }: { onCreated(survey: Survey): void }): 
   return <SurveyFields onCreated={onCreated} />
 }
 
-/** Title, message and batch size. */
 function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
   const { call } = useCall(createSurvey)
   const form = useForm({

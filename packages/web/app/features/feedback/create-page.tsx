@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '#web/notices/store.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { CreateForm } from './create-form.tsx'
 
 const texts = () => feedbackTexts().create
@@ -24,11 +25,7 @@ export function CreatePage(): ReactNode {
           <h2 id="sees" className="text-lg">
             {texts().form.seesTitle}
           </h2>
-          <ul className="mt-3 grid gap-2 text-ink-soft">
-            {texts().form.sees.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <TextList texts={texts().form.sees} className="mt-3 grid gap-2 text-ink-soft" />
           <p className="mt-4">{texts().form.advice}</p>
         </aside>
       </div>

@@ -2,6 +2,7 @@ import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { getErrorSize } from './views.ts'
 
 const texts = () => feedbackTexts().results.limits
@@ -15,11 +16,10 @@ export function LimitsSection({ people }: { people: number }): ReactNode {
   ]
   return (
     <Disclosure summary={<h2 className="text-md">{texts().heading}</h2>}>
-      <ul className="grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm">
-        {points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <TextList
+        texts={points}
+        className="grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm"
+      />
       <p className="mt-4 max-w-measure">{texts().promise}</p>
       <p className="mt-3 flex flex-wrap gap-x-6" data-print="none">
         <TextLink to="/factors">{texts().method}</TextLink>

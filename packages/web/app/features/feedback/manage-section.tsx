@@ -14,36 +14,8 @@ import { RowList } from '#web/ui/row-list.tsx'
 
 const texts = () => feedbackTexts().manage.manage
 
-type Action = 'rotate' | 'close' | 'delete'
+type Action = keyof ReturnType<typeof texts>['actions']
 
-const getActionTexts = () => ({
-  rotate: {
-    action: texts().rotate,
-    note: texts().rotateNote,
-    title: texts().rotateTitle,
-    body: texts().rotateBody,
-    confirm: texts().rotateConfirm,
-    done: texts().rotated,
-  },
-  close: {
-    action: texts().close,
-    note: texts().closeNote,
-    title: texts().closeTitle,
-    body: texts().closeBody,
-    confirm: texts().closeConfirm,
-    done: texts().closed,
-  },
-  delete: {
-    action: texts().delete,
-    note: texts().deleteNote,
-    title: texts().deleteTitle,
-    body: texts().deleteBody,
-    confirm: texts().deleteConfirm,
-    done: texts().deleted,
-  },
-})
-
-/** Rotate the link, close or delete the survey, each after a confirmation. */
 export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
   const { id, closed } = props
   const navigate = useNavigate()
@@ -74,11 +46,11 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
       void expire()
       await navigate('/dashboard', { replace: true })
     }
-    notify({ title: getActionTexts()[action].done })
+    notify({ title: texts().actions[action].done })
   }
 
   const changes: readonly Action[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
-  const dialogTexts = getActionTexts()[pendingAction ?? 'delete']
+  const dialogTexts = texts().actions[pendingAction ?? 'delete']
   return (
     <div data-print="none">
       <Disclosure
@@ -91,12 +63,12 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
         <RowList>
           {changes.map((change) => (
             <li key={change} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-              <p className="text-ink-soft">{getActionTexts()[change].note}</p>
+              <p className="text-ink-soft">{texts().actions[change].note}</p>
               <Button
                 kind={change === 'delete' ? 'danger' : 'secondary'}
                 onClick={() => setPendingAction(change)}
               >
-                {getActionTexts()[change].action}
+                {texts().actions[change].action}
               </Button>
             </li>
           ))}

@@ -6,7 +6,6 @@ export type Statement = FeedbackForm['statements'][number]
 /** Ratings by statement id; `skip` is "Not observed". */
 export type Ratings = Readonly<Record<string, ScaleAnswer | undefined>>
 
-/** Unsent ratings with the submission id. */
 export interface ResponseDraft {
   ratings: Ratings
   ticket: string
@@ -27,7 +26,6 @@ export function parseResponseDraft(
   return knownRatings.length === 0 ? null : { ratings: Object.fromEntries(knownRatings), ticket }
 }
 
-/** Lists statements that are neither rated nor skipped, in order. */
 export function listUnansweredStatements(
   statements: readonly Statement[],
   ratings: Ratings,
@@ -35,7 +33,6 @@ export function listUnansweredStatements(
   return statements.filter(({ id }) => ratings[id] === undefined)
 }
 
-/** Answers all unanswered statements with "Not observed". */
 export function skipUnanswered(statements: readonly Statement[], ratings: Ratings): Ratings {
   return Object.fromEntries(statements.map(({ id }) => [id, ratings[id] ?? 'skip']))
 }

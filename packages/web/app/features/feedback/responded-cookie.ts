@@ -16,12 +16,10 @@ export function formatRespondedCookie(surveyMark: string, secure: boolean): stri
   return (secure ? [...parts, 'Secure'] : parts).join('; ')
 }
 
-/** Whether `document.cookie` contains the responded cookie of this survey. */
 export function hasResponded(cookies: string, surveyMark: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim() === formatPair(surveyMark))
 }
 
-/** Sets the responded cookie in this browser. */
 export function storeRespondedCookie(surveyMark: string): void {
   const cookie = formatRespondedCookie(surveyMark, window.location.protocol === 'https:')
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP and may append a slash to the path

@@ -6,21 +6,21 @@ import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LimitsSection } from './limits-section.tsx'
-import type { LoadedSurvey } from './load-survey.ts'
 import { ManageSection } from './manage-section.tsx'
 import { ReleasedSection } from './released-section.tsx'
 import { SelfSection } from './self-section.tsx'
 import { SharePanel } from './share-panel.tsx'
+import type { LoadedSurvey } from './survey-query.ts'
 import { formatSurveyStatus } from './survey-status.ts'
 import { WaitingSection } from './waiting-section.tsx'
 
 const texts = () => feedbackTexts().results
 const getShareTexts = () => feedbackTexts().create.share
 
-/** A survey of the user: status, released results, link and actions. */
 export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }): ReactNode {
   return (
     <LoadedPart
@@ -108,13 +108,10 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
 
 function OpenLink({ url }: { url: string }): ReactNode {
   return (
-    <section aria-labelledby="link" data-print="none" className="max-w-xl">
-      <h2 id="link" className="text-xl">
-        {getShareTexts().heading}
-      </h2>
+    <HeadedSection id="link" title={getShareTexts().heading} data-print="none" className="max-w-xl">
       <p className="mt-1 mb-3 text-ink-soft">{getShareTexts().lead}</p>
       <SharePanel url={url} />
-    </section>
+    </HeadedSection>
   )
 }
 

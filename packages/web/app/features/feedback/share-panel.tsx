@@ -1,4 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
+import { siteTexts } from 'virtual:texts/site'
 import { Mail, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { notify } from '#web/notices/store.ts'
@@ -11,7 +12,6 @@ import { createMailtoUrl } from './mailto-url.ts'
 
 const texts = () => feedbackTexts().create.share
 
-/** Shares the link of a survey: copy, email draft, share sheet or QR code. */
 export function SharePanel({ url }: { url: string }): ReactNode {
   const hydrated = useHydrated()
   const canShare = hydrated && typeof navigator.share === 'function'
@@ -21,19 +21,13 @@ export function SharePanel({ url }: { url: string }): ReactNode {
       await navigator.share({ title: texts().mailSubject, url })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })
+      notify({ title: texts().label, text: siteTexts().copying.copyFailed, tone: 'danger' })
     }
   }
 
   return (
     <div>
-      <CopyLink
-        url={url}
-        label={texts().label}
-        copy={texts().copy}
-        copied={texts().copied}
-        onCopyFailed={() => notify({ title: texts().label, text: texts().copyFailed, tone: 'danger' })}
-      />
+      <CopyLink url={url} label={texts().label} copy={texts().copy} {...siteTexts().copying} />
       <div className="mt-4 flex flex-wrap gap-2">
         <LinkButton to={createMailtoUrl(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">
           <Mail aria-hidden size={18} />

@@ -8,7 +8,7 @@ import { accessToken } from '#web/session/index.ts'
 import type { ScaleValue } from '#web/ui/radio-scale.tsx'
 
 /** `unknown`: no response from the server confirms the submission. */
-export type Outcome = 'sent' | 'ended' | 'too-many' | 'offline' | 'unknown' | { refused: string }
+export type Outcome = 'sent' | 'ended' | 'tooMany' | 'offline' | 'unknown' | { refused: string }
 
 export interface Submission {
   token: string
@@ -26,7 +26,7 @@ export async function submitResponse(submission: Submission): Promise<Outcome> {
     WORK_BITS,
   )
   const second = nonce === null ? 'work-required' : await send({ ...submission, nonce })
-  return second === 'work-required' ? 'too-many' : second
+  return second === 'work-required' ? 'tooMany' : second
 }
 
 async function send(submission: Submission & { nonce?: string }): Promise<Outcome | 'work-required'> {
@@ -36,7 +36,7 @@ async function send(submission: Submission & { nonce?: string }): Promise<Outcom
     return 'sent'
   } catch (error) {
     if (isApiFailure(error, 'not_found')) return 'ended'
-    if (isApiFailure(error, 'too_many_requests')) return 'too-many'
+    if (isApiFailure(error, 'too_many_requests')) return 'tooMany'
     if (isApiFailure(error, 'offline') && wasOffline) return 'offline'
     // Without a response, or with a 5xx, the server may have stored the submission.
     if (!isApiFailure(error) || error.status === 0 || error.status >= 500) return 'unknown'
@@ -45,7 +45,6 @@ async function send(submission: Submission & { nonce?: string }): Promise<Outcom
   }
 }
 
-/** Whether the signed-in user owns the survey. */
 export async function isOwnSurvey(token: string): Promise<boolean> {
   // Without an access token the server cannot recognise the owner.
   if ((await accessToken()) === null)

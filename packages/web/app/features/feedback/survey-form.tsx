@@ -69,7 +69,7 @@ export function SurveyForm(props: {
     setHasTried(true)
     if (problem === 'ended') return
     if (unanswered.length > 0) return focusFirstUnanswered()
-    if (!hasEnoughRatings(statements, ratings)) return setProblem('too-few-ratings')
+    if (!hasEnoughRatings(statements, ratings)) return setProblem('tooFewRatings')
     setProblem(null)
     const outcome = await import('./submit-response.ts').then(
       (module) => module.submitResponse({ token, ticket, ratings: toRequestRatings(statements, ratings) }),

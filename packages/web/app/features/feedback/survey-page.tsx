@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { parseResponseDraft, type ResponseDraft } from './ratings.ts'
@@ -91,21 +92,21 @@ function Thanks(): ReactNode {
         {texts().sent.heading}
       </h1>
       <p className="mt-4 text-lg text-ink-soft">{texts().sent.body}</p>
-      <section aria-labelledby="offer" className="mt-10 rounded-card bg-bond-soft p-5 sm:p-7">
-        <h2 id="offer" className="text-xl">
-          {texts().sent.offerTitle}
-        </h2>
+      <HeadedSection
+        id="offer"
+        title={texts().sent.offerTitle}
+        className="mt-10 rounded-card bg-bond-soft p-5 sm:p-7"
+      >
         <p className="mt-2 max-w-measure">{texts().sent.offer}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <LinkButton to="/test">{texts().sent.offerAction}</LinkButton>
           <TextLink to="/bond-better">{texts().sent.read}</TextLink>
         </p>
-      </section>
+      </HeadedSection>
     </div>
   )
 }
 
-/** Read-only statements with the reason. */
 function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own' | 'marked' }): ReactNode {
   const { title, body } = texts()[reason]
   const top = useRef<HTMLDivElement>(null)
@@ -125,16 +126,17 @@ function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own
         </Notice>
       </div>
       <SurveyIntro form={form} />
-      <section aria-labelledby="statements" className="mt-10">
-        <h2 id="statements" className="text-xl">
-          {texts().look({ count: form.statements.length })}
-        </h2>
+      <HeadedSection
+        id="statements"
+        title={texts().look({ count: form.statements.length })}
+        className="mt-10"
+      >
         <ol className="mt-3 grid list-decimal gap-2 ps-7 marker:text-ink-soft">
           {form.statements.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}
         </ol>
-      </section>
+      </HeadedSection>
     </>
   )
 }

@@ -8,11 +8,9 @@ interface Counts {
 export interface SurveyProgress {
   /** Responses needed to complete the current batch; 0 once the survey is closed. */
   missing: number
-  /** Responses in the current batch. */
   waiting: number
 }
 
-/** Computes the progress of the current batch. */
 export function computeSurveyProgress({ responses, released, threshold, closedAt }: Counts): SurveyProgress {
   if (closedAt !== null) return { missing: 0, waiting: 0 }
   const waiting = Math.max(0, responses - released) % threshold

@@ -3,32 +3,24 @@ import { retention } from '@twofold/contract/retention'
 import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Outcome } from './submit-response.ts'
 
 const texts = () => feedbackTexts().survey.send
 
-/** Reason of a failure; `too-few-ratings`: too few ratings for any score. */
-export type Problem = Exclude<Outcome, 'sent'> | 'too-few-ratings'
-
-const getReasons = () => ({
-  ended: texts().ended,
-  'too-few-ratings': texts().tooFewRatings,
-  offline: texts().offline,
-  'too-many': texts().tooMany,
-  unknown: texts().unknown,
-})
+/** Reason of a failure; `tooFewRatings`: too few ratings for any score. */
+export type Problem = Exclude<Outcome, 'sent'> | 'tooFewRatings'
 
 function getReason(problem: Problem): string {
-  return typeof problem === 'string' ? getReasons()[problem] : problem.refused
+  return typeof problem === 'string' ? texts().reasons[problem] : problem.refused
 }
 
 function getTitle(problem: Problem): string {
   if (problem === 'unknown') return texts().unknownTitle
-  return problem === 'too-few-ratings' ? texts().tooFewRatingsTitle : texts().failedTitle
+  return problem === 'tooFewRatings' ? texts().tooFewRatingsTitle : texts().failedTitle
 }
 
-/** Submit button with unanswered statements and errors. */
 export function SurveySending(props: {
   /** Number of unanswered statements; 0 before the first attempt. */
   unansweredCount: number
@@ -49,10 +41,7 @@ export function SurveySending(props: {
   }, [problem, sendButton])
 
   return (
-    <section aria-labelledby="send" className="mt-14 border-t-2 border-line pt-8">
-      <h2 id="send" className="text-xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection id="send" title={texts().heading} className="mt-14 border-t-2 border-line pt-8">
       <p className="mt-3 text-ink-soft">{texts().mark({ days: retention.surveyDays })}</p>
       <div role="status">
         {unansweredCount > 0 && (
@@ -73,7 +62,7 @@ export function SurveySending(props: {
         {problem !== null && (
           <Notice tone={problem === 'unknown' ? 'warm' : 'danger'} title={getTitle(problem)} className="mt-5">
             <p>
-              {getReason(problem)} {problem !== 'ended' && problem !== 'too-few-ratings' && texts().kept}
+              {getReason(problem)} {problem !== 'ended' && problem !== 'tooFewRatings' && texts().kept}
             </p>
           </Notice>
         )}
@@ -83,6 +72,6 @@ export function SurveySending(props: {
           {busy ? texts().sending : problem === 'unknown' ? texts().again : texts().submit}
         </Button>
       )}
-    </section>
+    </HeadedSection>
   )
 }

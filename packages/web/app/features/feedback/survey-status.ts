@@ -4,7 +4,6 @@ import { formatDay } from '#web/messages/dates.ts'
 
 const texts = () => feedbackTexts().manage.state
 
-/** Formats whether a survey accepts responses, with its closing date. */
 export function formatSurveyStatus(survey: { closedAt: string | null; closesAt?: string }): string {
   const { closedAt, closesAt } = survey
   if (closedAt !== null) return `${texts().closed} ${texts().closedOn({ date: formatDay(closedAt) })}`

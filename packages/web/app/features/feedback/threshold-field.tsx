@@ -11,7 +11,6 @@ const CHOICES = Array.from(
 
 export const isThreshold = (value: unknown): value is number => CHOICES.some((choice) => choice === value)
 
-/** The number of responses per batch. */
 export function ThresholdField(props: { value: number; onChoose(value: number): void }): ReactNode {
   const hintId = useId()
   return (

@@ -1,41 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { partQuery, queryClient } from '#web/api/queries.ts'
 import { useSession } from '#web/session/index.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-
-/** Whether the user owns the survey: `unknown` before the check, `unsure` if the server did not respond. */
-export type SurveyOwnership = 'unknown' | 'other' | 'own' | 'unsure'
 
 /** Timeout after which the form can be started without the check. */
 const TIMEOUT_MS = 6000
 
-/** Checks whether the signed-in user owns the survey. */
-export function useSurveyOwnership(token: string): SurveyOwnership {
+const ownershipQuery = (token: string) =>
+  partQuery(['ownership', token], async () => (await import('./submit-response.ts')).isOwnSurvey(token))
+
+/** Whether the user owns the survey: `unknown` before the check, `unsure` if the server did not respond. */
+export function useSurveyOwnership(token: string): 'unknown' | 'other' | 'own' | 'unsure' {
   const hydrated = useHydrated()
   const { status } = useSession()
-  const [ownership, setOwnership] = useState<Exclude<SurveyOwnership, 'unknown'> | null>(null)
-
+  const check = useQuery({ ...ownershipQuery(token), enabled: status === 'signed-in' }, queryClient)
+  const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    if (status === 'signed-out') return
-    let current = true
-    const update = (result: Exclude<SurveyOwnership, 'unknown'>) => {
-      if (current) setOwnership(result)
-    }
-    const timer = setTimeout(() => update('unsure'), TIMEOUT_MS)
-    if (status === 'signed-in') {
-      import('./submit-response.ts')
-        .then((module) => module.isOwnSurvey(token))
-        .then(
-          (own) => update(own ? 'own' : 'other'),
-          () => update('unsure'),
-        )
-        .finally(() => clearTimeout(timer))
-    }
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [status, token])
+    const timer = setTimeout(() => setIsLate(true), TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
 
   if (!hydrated) return 'unknown'
-  return status === 'signed-out' ? 'other' : (ownership ?? 'unknown')
+  if (status === 'signed-out') return 'other'
+  if (check.data !== undefined) return check.data ? 'own' : 'other'
+  return check.isError || isLate ? 'unsure' : 'unknown'
 }

@@ -14,7 +14,7 @@ export function ViewLine({ view }: { view: Pick<FactorView, 'mean' | 'spread' | 
   const half = spread === null ? 0 : SPREADS[spread]
   return (
     <span className="block px-2">
-      <svg className="block h-6 w-full overflow-visible" aria-hidden="true" focusable="false">
+      <svg className="block h-6 w-full overflow-visible" aria-hidden="true">
         <line x1="0%" x2="100%" y1="50%" y2="50%" className="stroke-edge" />
         {[1, 3, 5].map((value) => (
           <line key={value} x1={x(value)} x2={x(value)} y1="22%" y2="78%" className="stroke-line" />

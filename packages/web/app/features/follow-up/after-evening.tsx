@@ -28,7 +28,6 @@ export async function loadAfterEvening(
   }
 }
 
-/** The card about the latest evening; nothing without one. */
 export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: boolean }): ReactNode {
   const { notes, hasEvening } = props
   if (notes === null || notes.followUp.evenings.length === 0) return null

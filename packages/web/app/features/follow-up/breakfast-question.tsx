@@ -28,7 +28,7 @@ export function BreakfastQuestion(): ReactNode {
 
 function TwoCups({ className }: { className: string }): ReactNode {
   return (
-    <svg viewBox="0 0 80 56" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 80 56" className={className} aria-hidden="true">
       <path
         d="M22 20c-4-6 4-9 1-15M58 20c4-6-4-9-1-15"
         fill="none"

@@ -4,13 +4,14 @@ import { addCheckIn, followUpLimits, outcome as outcomes } from '@twofold/contra
 import type { Questionnaire } from '@twofold/instrument'
 import { ownStatementIds } from '@twofold/instrument'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { focusOnMount } from '#web/ui/focus-element.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -34,7 +35,6 @@ const nothingTried: Tried = { did: null, seen: null, helped: null }
 /** The statements of the evening's factor, three questions about the thing to try, how content the user is, and a note. */
 export function CheckInForm(props: {
   assessmentId: string
-  /** The latest one; null without any. */
   evening: FollowUp['evenings'][number] | null
   questionnaire: Questionnaire
   partnerName: string | null
@@ -47,12 +47,10 @@ export function CheckInForm(props: {
   const [about, setAbout] = useState<Tried>(nothingTried)
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
   const add = useCall(addCheckIn)
   const factor = evening === null ? null : findFactor(evening.topic)
   const statements = factor === null ? [] : listStatements(questionnaire, ownStatementIds(factor))
   const contentment = contentmentTexts().map((text, index) => ({ id: `content.${index + 1}`, text }))
-  useEffect(() => heading.current?.focus(), [])
 
   const read = (questions: readonly Question[]) => questions.map((question) => toRating(ratings[question.id]))
 
@@ -97,7 +95,7 @@ export function CheckInForm(props: {
 
   return (
     <form {...form} className="mt-8">
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={focusOnMount} tabIndex={-1} className="text-xl">
         {texts().heading}
       </h2>
       <p className="mt-1.5 text-ink-soft">{texts().lead}</p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 
 const texts = () => followUpTexts().checkInPage.history
 
@@ -12,10 +13,7 @@ export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }): 
   const [first, last] = [checkIns[0], checkIns.at(-1)]
   if (first === undefined || last === undefined) return null
   return (
-    <section aria-labelledby="history" className="mt-10">
-      <h2 id="history" className="text-xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection id="history" title={texts().heading} className="mt-10">
       <p className="mt-1.5 text-sm text-ink-soft">{texts().lead({ count: checkIns.length })}</p>
       <ContentmentLine checkIns={checkIns} />
       <p aria-hidden="true" className="flex justify-between text-xs text-ink-soft">
@@ -35,7 +33,7 @@ export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }): 
           ))}
         </ol>
       </Disclosure>
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -63,12 +61,7 @@ function ContentmentLine({ checkIns }: { checkIns: readonly CheckIn[] }): ReactN
     contentmentValue === null ? [] : [{ id, x: x(index), y: y(contentmentValue) }],
   )
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className="mt-3 block w-full text-you"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-3 block w-full text-you" aria-hidden="true">
       {[0, 50, 100].map((line) => (
         <line
           key={line}

@@ -7,7 +7,7 @@ import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { CheckInPage } from './check-in-page.tsx'
-import type { CheckInContent } from './load-check-in.ts'
+import type { CheckInContent } from './check-in-query.ts'
 
 afterEach(cleanup)
 

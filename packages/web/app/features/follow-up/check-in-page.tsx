@@ -12,15 +12,16 @@ import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { usePrintPart } from '#web/ui/use-print-part.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { CheckInHistory } from './check-in-history.tsx'
+import type { CheckInContent } from './check-in-query.ts'
 import { CheckInResult } from './check-in-result.tsx'
 import { findLatestEvening, getCheckInDay } from './follow-up-state.ts'
-import type { CheckInContent } from './load-check-in.ts'
 import { topicName } from './topic-name.ts'
 
 const texts = () => followUpTexts().checkInPage
@@ -29,7 +30,6 @@ const texts = () => followUpTexts().checkInPage
 export function CheckInPage(
   props: {
     assessmentId: string
-    /** Offer of the private check. */
     children: ReactNode
   } & CheckInContent,
 ): ReactNode {
@@ -39,13 +39,25 @@ export function CheckInPage(
   const showsHelp = results.own.factors.some(({ help }) => help)
   const evening = findLatestEvening(followUp)
   const newest = followUp.checkIns.at(-1)
+  const { helpFirst } = siteTexts()
   const isEmpty = followUp.evenings.length === 0 && followUp.checkIns.length === 0
   return (
     <>
       <div data-print="none">
         <h1 className="text-2xl sm:text-3xl">{texts().heading}</h1>
         <p className="mt-2 text-ink-soft">{name === null ? texts().leadUnnamed : texts().lead({ name })}</p>
-        <HelpFirst showsHelp={showsHelp}>{children}</HelpFirst>
+        {showsHelp && (
+          <HeadedSection
+            id="help-first"
+            title={helpFirst.helpTitle}
+            headingClass="text-lg"
+            className="mt-6 border-s-3 border-warm ps-4"
+          >
+            <p className="mt-1">{helpFirst.helpBody}</p>
+            <TextLink to="/trust-safety">{helpFirst.help}</TextLink>
+          </HeadedSection>
+        )}
+        {children}
         <div ref={focusAfterRemoval}>
           {stage === 'form' && (
             <CheckInForm
@@ -61,10 +73,11 @@ export function CheckInPage(
             <CheckInResult checkIns={followUp.checkIns} newest={newest} showsHelp={showsHelp} />
           )}
           {stage === 'closed' && (
-            <section aria-labelledby="start" className="mt-8 rounded-card bg-bond-soft p-inset sm:p-6">
-              <h2 id="start" className="text-xl">
-                {texts().form.heading}
-              </h2>
+            <HeadedSection
+              id="start"
+              title={texts().form.heading}
+              className="mt-8 rounded-card bg-bond-soft p-inset sm:p-6"
+            >
               <p className="mt-1.5">{texts().form.lead}</p>
               {evening !== null && getCheckInDay(evening) > serverClock.now() && (
                 <p className="mt-1 text-sm text-ink-soft">
@@ -74,7 +87,7 @@ export function CheckInPage(
               <Button className="mt-4" onClick={() => setStage('form')}>
                 {texts().form.start}
               </Button>
-            </section>
+            </HeadedSection>
           )}
         </div>
       </div>
@@ -94,35 +107,13 @@ export function CheckInPage(
   )
 }
 
-/** Before everything else on the page: help if own answers call for it, and the private check for everybody. */
-function HelpFirst({ showsHelp, children }: { showsHelp: boolean; children: ReactNode }): ReactNode {
-  const { helpTitle, helpBody, help } = siteTexts().helpFirst
-  return (
-    <>
-      {showsHelp && (
-        <section aria-labelledby="help-first" className="mt-6 border-s-3 border-warm ps-4">
-          <h2 id="help-first" className="text-lg">
-            {helpTitle}
-          </h2>
-          <p className="mt-1">{helpBody}</p>
-          <TextLink to="/trust-safety">{help}</TextLink>
-        </section>
-      )}
-      {children}
-    </>
-  )
-}
-
 /** Things to try; one of them is printed as a card. */
 function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
   const { part, print } = usePrintPart<number>()
   const card = evenings.find(({ number }) => number === part) ?? findLatestEvening({ evenings })
   return (
     <>
-      <section aria-labelledby="notes" className="mt-10" data-print="none">
-        <h2 id="notes" className="text-xl">
-          {texts().notes.heading}
-        </h2>
+      <HeadedSection id="notes" title={texts().notes.heading} className="mt-10" data-print="none">
         {evenings.length === 0 && <p className="mt-2 text-ink-soft">{texts().notes.none}</p>}
         {evenings.length > 0 && (
           <ul className="mt-4 grid gap-4">
@@ -154,7 +145,7 @@ function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
           </ul>
         )}
         {evenings.length > 0 && <p className="mt-3 text-sm text-ink-soft">{texts().notes.printNote}</p>}
-      </section>
+      </HeadedSection>
       {card !== null && <PrintedCard evening={card} />}
     </>
   )

@@ -1,8 +1,9 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { CheckIn } from '@twofold/contract/follow-up'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
+import { focusOnMount } from '#web/ui/focus-element.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { describeContentment } from './contentment.ts'
 
@@ -19,14 +20,14 @@ export function CheckInResult(props: {
 }): ReactNode {
   const { checkIns, newest, showsHelp } = props
   const outcome = describeContentment(checkIns)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const change = describeChange(newest)
   return (
-    <section aria-labelledby="result" className="mt-8 rounded-card bg-you-soft p-inset sm:p-6">
-      <h2 id="result" ref={heading} tabIndex={-1} className="text-xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection
+      id="result"
+      title={texts().heading}
+      headingRef={focusOnMount}
+      className="mt-8 rounded-card bg-you-soft p-inset sm:p-6"
+    >
       {change !== null && !showsHelp && <p className="mt-3 text-md">{change}</p>}
       <p className="mt-3 text-md">{texts()[outcome]}</p>
       {(outcome === 'low' || outcome === 'lower') && (
@@ -34,11 +35,10 @@ export function CheckInResult(props: {
           {texts().help}
         </TextLink>
       )}
-    </section>
+    </HeadedSection>
   )
 }
 
-/** Null for a topic that is no factor. */
 function describeChange({ factor, change }: CheckIn): string | null {
   if (factor === null) return null
   if (change === null) return texts().open

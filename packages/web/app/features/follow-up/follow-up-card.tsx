@@ -8,6 +8,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { checkInPath } from './check-in-path.ts'
 import type { FollowUpState } from './follow-up-state.ts'
@@ -22,7 +23,6 @@ const texts = () => followUpTexts()
 export function FollowUpCard(props: {
   assessmentId: string
   followUp: FollowUp
-  /** Whether the evening can be opened. */
   hasEvening: boolean
 }): ReactNode {
   const { assessmentId, followUp, hasEvening } = props
@@ -37,14 +37,13 @@ export function FollowUpCard(props: {
     put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
 
   return (
-    <section
+    <HeadedSection
+      id="follow-up"
+      title={texts().heading}
+      headingClass="font-sans text-sm font-semibold tracking-normal text-bond"
       ref={focusAfterRemoval}
-      aria-labelledby="follow-up"
       className="rounded-card border border-line bg-surface p-inset sm:px-6 sm:py-5"
     >
-      <h2 id="follow-up" className="font-sans text-sm font-semibold tracking-normal text-bond">
-        {texts().heading}
-      </h2>
       <p id="follow-up-state" className="mt-1 font-serif text-lg font-semibold">
         {title}
       </p>
@@ -78,7 +77,7 @@ export function FollowUpCard(props: {
         </button>
         <TextLink to={checkInPath(assessmentId)}>{texts().page}</TextLink>
       </div>
-    </section>
+    </HeadedSection>
   )
 }
 

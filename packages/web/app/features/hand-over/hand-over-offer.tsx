@@ -1,14 +1,12 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { currentLanguage } from '#web/messages/language.ts'
 
 const texts = () => invitationTexts().handOver.offer
 
-/** Link to hand the device over, for couples who share one. */
 export function HandOverOffer(): ReactNode {
   return (
-    <p lang={currentLanguage()} className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {texts().title}
       <Link to="/hand-over" replace className="text-link inline-flex min-h-11 items-center">
         {texts().action}

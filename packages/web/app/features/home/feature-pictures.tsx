@@ -5,7 +5,7 @@ const frame = 'block h-auto w-full max-w-xs rounded-card bg-paper'
 /** Figure of the four views: both people as seen by each of them. */
 export function FourViews(): ReactNode {
   return (
-    <svg viewBox="0 0 320 180" className={frame} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 320 180" className={frame} aria-hidden="true">
       {[62, 118].map((y, row) => (
         <g key={y}>
           <line x1={48} x2={272} y1={y} y2={y} className="stroke-line" strokeWidth={2} />

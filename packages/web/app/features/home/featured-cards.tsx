@@ -4,16 +4,29 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#web/articles/cover.tsx'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
+import { currentLanguage } from '#web/messages/language.ts'
 import { card, category, excerpt, grid, title, words } from './featured-layout.ts'
-import { loadFeatured } from './load-featured.ts'
 import { pickFeatured } from './pick-featured.ts'
 
-/** Loads the featured articles and picks some at random. */
+/**
+ * Loads the featured articles in the page's language. Uses `fetch` instead of `callApi`, which would add the contract's
+ * schemas to the home page.
+ */
+async function loadFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
+  const response = await fetch(`/api/blog/featured?language=${currentLanguage()}`, {
+    signal,
+    credentials: 'omit',
+    headers: { Accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`The featured articles could not be fetched (${response.status}).`)
+  const { items } = (await response.json()) as { items: readonly PostSummary[] }
+  return items
+}
+
 export async function chooseFeatured(signal: AbortSignal): Promise<readonly PostSummary[]> {
   return pickFeatured(await loadFeatured(signal), blogCategories)
 }
 
-/** Cards of the picked articles, with the layout of their placeholders. */
 export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): ReactNode {
   return (
     <ul className={grid}>

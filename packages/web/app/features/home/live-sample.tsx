@@ -32,7 +32,6 @@ export function LiveSample(): ReactNode {
         <svg
           className="col-start-2 row-span-2 row-start-1 mx-3.25 block h-22 w-[calc(100%-26px)] overflow-visible"
           aria-hidden="true"
-          focusable="false"
         >
           <line x1="0%" x2="100%" y1="25%" y2="25%" className="stroke-edge" />
           <line x1="0%" x2="100%" y1="75%" y2="75%" className="stroke-edge" />
@@ -102,7 +101,7 @@ function MeetingCircles({ difference }: { difference: number }): ReactNode {
   const you = { cx: 64 - apart, cy: 32, r: 30 }
   const partner = { cx: 64 + apart, cy: 32, r: 30 }
   return (
-    <svg viewBox="0 0 128 64" className="w-20 shrink-0 sm:w-40" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 128 64" className="w-20 shrink-0 sm:w-40" aria-hidden="true">
       <clipPath id={clip}>
         <circle {...you} className="follow" />
       </clipPath>

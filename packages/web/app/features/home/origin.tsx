@@ -8,7 +8,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-/** Origin of the questionnaire, and its twelve factors by category. */
 export function QuestionnaireOrigin(): ReactNode {
   const [first, ...more] = homeTexts().origin
   return (

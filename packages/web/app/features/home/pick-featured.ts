@@ -2,7 +2,6 @@ import type { PostSummary } from '@twofold/contract/blog'
 
 const POSTS_PER_CATEGORY = 2
 
-/** Picks two random posts of each category, in the given order of categories. */
 export function pickFeatured(
   posts: readonly PostSummary[],
   categories: readonly { slug: string }[],

@@ -11,8 +11,6 @@ const grounds = { paper: '', surface: 'border-y border-line bg-surface' }
 export function Section(props: {
   title: string
   lead?: string
-  /** Text below the heading on wide screens, which have the space. */
-  wideLead?: ReactNode
   ground?: keyof typeof grounds
   split?: boolean
   children: ReactNode
@@ -32,9 +30,6 @@ export function Section(props: {
             {props.title}
           </h2>
           {props.lead !== undefined && <p className="mt-2 max-w-[46ch] sm:mt-4 sm:text-lg">{props.lead}</p>}
-          {props.wideLead !== undefined && (
-            <div className="mt-4 max-w-[46ch] text-md max-lg:hidden">{props.wideLead}</div>
-          )}
         </div>
         <div className="min-w-0">{props.children}</div>
       </div>

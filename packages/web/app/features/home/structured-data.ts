@@ -3,7 +3,6 @@ import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 
-/** Returns structured data of the home page: web page, organization and FAQ. */
 export function structuredData(site: Site, url: string): MetaDescriptor {
   return {
     'script:ld+json': {

@@ -16,7 +16,6 @@ export interface AcceptPanelProps {
   /** Completion time of the newest completed assessment, or null if it cannot be used. */
   finishedAt: string | null
   hasDraft: boolean
-  /** Assessment with an invitation by the user, which must be withdrawn first. */
   blockedAssessmentId: string | null
   busy: boolean
   onAccept(use: AnswersToUse): void

@@ -1,8 +1,8 @@
 import { invitationTexts } from 'virtual:texts/invitation'
+import { siteTexts } from 'virtual:texts/site'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -53,8 +53,7 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
         text={message === undefined ? url : `${message} ${url}`}
         label={texts().link}
         copy={texts().copy}
-        copied={texts().copied}
-        onCopyFailed={() => notify({ title: texts().link, text: texts().copyFailed, tone: 'danger' })}
+        {...siteTexts().copying}
       />
       <Disclosure summary={texts().qr} className="mt-3 border-t">
         <div className="max-w-52">

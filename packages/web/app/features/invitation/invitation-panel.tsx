@@ -5,18 +5,17 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { useSession } from '#web/session/index.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Sent } from './invitation-queries.ts'
 import { findObstacle, InviteObstacle } from './invite-form.tsx'
 import type { InviteMethodsProps } from './invite-methods.tsx'
 import { InviteMethods } from './invite-methods.tsx'
 import { InviteShort } from './invite-short.tsx'
-import type { Sent } from './load-sent.ts'
 import { SentCard } from './sent-card.tsx'
 
 const sendTexts = () => invitationTexts().send
@@ -38,9 +37,7 @@ export interface InvitationPanelProps {
   layout?: Layout
   /** Why a sent invitation may be paused, if only one reason is possible on the page. */
   pausedBy?: 'consent'
-  /** Whether the page has its own primary action. */
   isSecondary?: boolean
-  /** Link for couples who share a device. */
   handOver?: ReactNode
 }
 
@@ -99,31 +96,28 @@ function Panel(
       dense
       className={classNames(isShared && 'py-1.5 sm:py-2')}
     >
-      <div lang={currentLanguage()}>
-        {current === undefined && layout !== 'afterLeaving' ? (
-          <div>
-            <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
-              {sendTexts().heading}
-            </h2>
-            <p className="mt-1">{sendTexts().lead}</p>
-            {content}
-          </div>
-        ) : (
-          <Collapsible
-            {...getSummary(current, isShared, pausedBy)}
-            headingId={headingId}
-            headingRef={heading}
-            isOpen={isNew}
-          >
-            {content}
-          </Collapsible>
-        )}
-      </div>
+      {current === undefined && layout !== 'afterLeaving' ? (
+        <div>
+          <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
+            {sendTexts().heading}
+          </h2>
+          <p className="mt-1">{sendTexts().lead}</p>
+          {content}
+        </div>
+      ) : (
+        <Collapsible
+          {...getSummary(current, isShared, pausedBy)}
+          headingId={headingId}
+          headingRef={heading}
+          isOpen={isNew}
+        >
+          {content}
+        </Collapsible>
+      )}
     </Card>
   )
 }
 
-/** The ways to invite, or what keeps this account from inviting. */
 function Ways({ layout, ...props }: InviteMethodsProps & { layout: Layout }): ReactNode {
   const { user } = useSession()
   const obstacle = user === null ? null : findObstacle(user)

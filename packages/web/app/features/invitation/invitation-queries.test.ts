@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInvitationSource, invitationQuery } from './invitation-source.ts'
+import { findInvitationSource, invitationQuery } from './invitation-queries.ts'
 
 test('findInvitationSource reads an invitation from the query', () => {
   expect(findInvitationSource(new URLSearchParams('invite=abc'))).toEqual({ kind: 'link', token: 'abc' })

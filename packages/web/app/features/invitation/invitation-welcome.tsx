@@ -8,20 +8,17 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { Invitation } from './invitation-source.ts'
+import { IconList } from '#web/ui/text-list.tsx'
+import type { Invitation } from './invitation-queries.ts'
 
 const texts = () => invitationTexts().received
-
-const icons = [Smartphone, Clock, Lock]
 
 /** Inviter, three facts and actions on one phone screen; details of sharing are collapsed below. */
 export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
   actions: ReactNode
-  /** Collapsed details. */
   children?: ReactNode
-  /** Links at the end of the page. */
   closing?: ReactNode
 }): ReactNode {
   const { inviterName: name, expiresAt, actions, children, closing } = props
@@ -31,17 +28,11 @@ export function InvitationWelcome(props: {
         <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
         <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
       </header>
-      <ul className="mt-4 grid gap-1.5 sm:mt-6 sm:gap-2.5">
-        {texts().points.map((point, index) => {
-          const Icon = icons[index] ?? Lock
-          return (
-            <li key={point} className="flex items-center gap-2.5">
-              <Icon aria-hidden size={20} className="shrink-0 text-partner" />
-              {point}
-            </li>
-          )
-        })}
-      </ul>
+      <IconList
+        texts={texts().points}
+        icons={[Smartphone, Clock, Lock]}
+        className="mt-4 grid gap-1.5 text-partner sm:mt-6 sm:gap-2.5"
+      />
       {actions}
       <Disclosure summary={texts().sharedTitle} className="mt-8 border-t">
         <ul className="grid max-w-measure gap-2.5">
@@ -66,7 +57,6 @@ export function InvitationWelcome(props: {
 /** Renders its children for an open invitation, or an explanation for an ended or unknown one. */
 export function InvitationGate(props: {
   invitation: Query<Invitation>
-  /** Action for ended and unknown invitations. */
   fallbackAction: ReactNode
   children(invitation: { inviterName: string; expiresAt: string }): ReactNode
 }): ReactNode {

@@ -19,7 +19,6 @@ const texts = () => invitationTexts().send
 
 export type Obstacle = keyof ReturnType<typeof texts>['obstacles']
 
-/** Finds the reason why an account cannot invite. */
 export function findObstacle({ isOrganisationAccount, email, name }: SessionUser): Obstacle | null {
   if (isOrganisationAccount) return 'organisation'
   if (email === '') return 'address'

@@ -1,11 +1,10 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import { Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { useCreateLink } from './use-create-link.ts'
+import { useCreateLink } from './use-send-invitation.ts'
 
 const texts = () => invitationTexts().send
 
@@ -18,7 +17,6 @@ export interface InviteMethodsProps {
 /** Offers both ways to invite with equal weight: a link that the inviter sends, or an email from this site. */
 export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMethodsProps): ReactNode {
   const kind = isSecondary ? 'secondary' : 'primary'
-  const { user } = useSession()
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   return (
     <>
@@ -41,7 +39,7 @@ export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMetho
           </h3>
           <p className="mt-1 mb-3">{texts().mailBody}</p>
           <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
-          <MailPreview inviter={user?.name ?? ''} />
+          <MailPreview />
         </div>
       </div>
     </>

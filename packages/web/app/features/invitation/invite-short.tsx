@@ -2,18 +2,15 @@ import { invitationTexts } from 'virtual:texts/invitation'
 import { Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
-import { useSession } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import type { InviteMethodsProps } from './invite-methods.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { useCreateLink } from './use-create-link.ts'
+import { useCreateLink } from './use-send-invitation.ts'
 
 const texts = () => invitationTexts().send
 
-/** Both ways to invite as two equal buttons; the second shows the field for the email. */
 export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): ReactNode {
-  const { user } = useSession()
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   const [isMailing, setMailing] = useState(false)
   const formId = useId()
@@ -39,7 +36,7 @@ export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): React
         <div id={formId} className="mt-4 border-t border-line pt-4">
           <p className="mb-3">{texts().mailBody}</p>
           <InviteForm assessmentId={assessmentId} kind="secondary" onSent={onSent} />
-          <MailPreview inviter={user?.name ?? ''} />
+          <MailPreview />
         </div>
       )}
     </>

@@ -8,7 +8,6 @@ export function recordLandingAcceptance(token: string): void {
   acceptedToken = token
 }
 
-/** Whether the user accepted this invitation on its landing page. */
 export function hasAcceptedOnLanding(token: string): boolean {
   return acceptedToken === token
 }

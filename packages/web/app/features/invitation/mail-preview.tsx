@@ -1,11 +1,12 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
+import { useSession } from '#web/session/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const texts = () => invitationTexts().mail
 
-/** Preview of the invitation email. */
-export function MailPreview({ inviter }: { inviter: string }): ReactNode {
+export function MailPreview(): ReactNode {
+  const inviter = useSession().user?.name ?? ''
   const { preview, previewFrom } = invitationTexts().send
   return (
     <Disclosure summary={preview} className="mt-2 border-b-0 max-sm:-mb-4">

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { callQuery } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
 
@@ -20,15 +21,13 @@ export function OwnInvitationNotice({ assessmentId }: { assessmentId: string }):
   // The pressed button is no longer rendered.
   useEffect(() => section.current?.focus(), [])
   return (
-    <section
+    <HeadedSection
+      id="own-open"
+      title={texts().heading}
       ref={section}
       tabIndex={-1}
-      aria-labelledby="own-open"
       className="mb-8 rounded-card bg-warm-soft p-5 sm:p-6"
     >
-      <h2 id="own-open" className="text-xl">
-        {texts().heading}
-      </h2>
       <LoadedPart
         of={callQuery(listSentInvitations, { id: assessmentId })}
         skeleton={<Skeleton className="mt-4 h-11" />}
@@ -47,7 +46,7 @@ export function OwnInvitationNotice({ assessmentId }: { assessmentId: string }):
           />
         )}
       </LoadedPart>
-    </section>
+    </HeadedSection>
   )
 }
 

@@ -2,7 +2,6 @@ import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
-import { currentLanguage } from '#web/messages/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 
@@ -14,11 +13,10 @@ export interface ReceivedInvitation {
   expiresAt: string
 }
 
-/** Open invitations to the user's verified email. */
 export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }): ReactNode {
   if (items.length === 0) return null
   return (
-    <section lang={currentLanguage()}>
+    <section>
       <h3 className="text-lg">{texts().heading}</h3>
       <RowList className="mt-3">
         {items.map((item) => (

@@ -17,7 +17,6 @@ interface RefusalDialogProps {
   onClose(): void
 }
 
-/** Declines an invitation, optionally blocking further ones of the same inviter. */
 export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): void }): ReactNode {
   const { open, name, busy, onClose, onDecline } = props
   const [block, setBlock] = useState(false)
@@ -43,7 +42,6 @@ export function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boo
   )
 }
 
-/** Reports an invitation to the operator, with an optional message. */
 export function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={texts().reportTitle} closeLabel={texts().back}>

@@ -12,13 +12,7 @@ import { DeclineDialog, ReportDialog } from './refuse-dialogs.tsx'
 
 const texts = () => invitationTexts().refuse
 
-type Done = 'declined' | 'blocked' | 'reported'
-
-const outcomes = (): Record<Done, { title: string; body: string }> => ({
-  declined: { title: texts().declinedTitle, body: texts().declinedBody },
-  blocked: { title: texts().blockedTitle, body: texts().declinedBody },
-  reported: { title: texts().reportedTitle, body: texts().reportedBody },
-})
+type Done = keyof ReturnType<typeof texts>['done']
 
 /** Declines, blocks or reports with the link of the email, with or without an account. The inviter is not notified. */
 export function RefusePanel(props: { token: string; name: string }): ReactNode {
@@ -45,8 +39,8 @@ export function RefusePanel(props: { token: string; name: string }): ReactNode {
       <div role="status">
         {done !== null && (
           <div className="mt-4 rounded-card bg-partner-soft p-5">
-            <p className="font-semibold">{outcomes()[done].title}</p>
-            <p>{outcomes()[done].body}</p>
+            <p className="font-semibold">{texts().done[done].title}</p>
+            <p>{texts().done[done].body}</p>
           </div>
         )}
       </div>

@@ -19,7 +19,6 @@ export interface SentCardProps {
   isShared?: boolean
 }
 
-/** An open invitation: link with message, reminder, change of email, withdrawal. */
 export function SentCard(props: SentCardProps): ReactNode {
   const { assessmentId, invitation, isShared = false } = props
   const hasEmail = invitation.partnerEmail !== ''

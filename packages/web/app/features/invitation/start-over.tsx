@@ -2,7 +2,6 @@ import { invitationTexts } from 'virtual:texts/invitation'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** Link to continue without an invitation that has ended. */
 export function StartOver(): ReactNode {
   return (
     <LinkButton to="/test" replace size="lg">

@@ -8,7 +8,7 @@ import { expire } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
-import type { InvitationSource } from './invitation-source.ts'
+import type { InvitationSource } from './invitation-queries.ts'
 
 const texts = () => invitationTexts()
 

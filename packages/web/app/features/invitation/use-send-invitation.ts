@@ -3,7 +3,7 @@ import type { SentInvitation } from '@twofold/contract/invitation'
 import { createInvitation } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { notifyError } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 
 const texts = () => invitationTexts().send
 
@@ -31,6 +31,23 @@ export function useSendInvitation(assessmentId: string): {
   }
 
   return { busy, send }
+}
+
+export function useCreateLink(
+  assessmentId: string,
+  onSent: () => void,
+): { busy: boolean; createLink(): Promise<void> } {
+  const { busy, send } = useSendInvitation(assessmentId)
+
+  async function createLink(): Promise<void> {
+    const { sent, refusal } = await send(null)
+    if (refusal !== null) notify({ title: texts().selfTitle, text: refusal, tone: 'danger' })
+    if (sent === null) return
+    onSent()
+    notify({ title: texts().made })
+  }
+
+  return { busy, createLink }
 }
 
 function getRefusalMessage(failure: unknown): string | null {

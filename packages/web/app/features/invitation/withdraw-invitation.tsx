@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const texts = () => invitationTexts().sent
 
-/** Withdraws an invitation after a confirmation that names the consequences. */
 export function WithdrawInvitation(props: {
   assessmentId: string
   invitation: SentInvitation

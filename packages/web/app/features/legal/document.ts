@@ -8,7 +8,6 @@ export interface Section {
   body: RenderableTreeNode[]
 }
 
-/** A rendered legal page. */
 export interface LegalDocument {
   title: string
   /** One sentence, also used as meta description. */

@@ -19,7 +19,6 @@ function CategoryBar({ value }: { value: number }): ReactNode {
   )
 }
 
-/** Overview of the four categories; renders nothing if they are not shared. */
 export function CategoryOverview({ comparison }: { comparison: Comparison }): ReactNode {
   const categories = listPerceptionCategories(comparison)
   if (categories.every(({ value }) => value === null)) return null

@@ -7,6 +7,7 @@ import { queryClient } from '#web/api/queries.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
 import type { FactorChange, OwnChange, ProfileSnapshot } from './change.ts'
@@ -20,10 +21,13 @@ export function ChangeSection(props: {
   const { data: snapshots, isPending: loading, isError } = useQuery(props.snapshots, queryClient)
   const change = computeOwnChange(props.change, snapshots ?? [])
   return (
-    <section aria-labelledby="change" data-print="own" className="print:mt-8">
-      <h2 id="change" className="text-2xl">
-        {texts().change.heading}
-      </h2>
+    <HeadedSection
+      id="change"
+      title={texts().change.heading}
+      headingClass="text-2xl"
+      data-print="own"
+      className="print:mt-8"
+    >
       <p className="mt-2 text-sm font-semibold text-you">
         {texts().change.since({ date: formatDay(change.since) })}
       </p>
@@ -46,7 +50,7 @@ export function ChangeSection(props: {
           {texts().change.howBody} {texts().change.why}
         </p>
       </Disclosure>
-    </section>
+    </HeadedSection>
   )
 }
 

@@ -21,17 +21,11 @@ export interface FactorChange {
   dependable: boolean
   /** Oldest first, without assessments that have no score. */
   points: ChangePoint[]
-  /** Previous and current ease score. */
   from: number | null
   to: number | null
 }
 
-export interface OwnChange {
-  since: string
-  dependable: FactorChange[]
-  uncertain: FactorChange[]
-  incomparable: FactorChange[]
-}
+export type OwnChange = ReturnType<typeof computeOwnChange>
 
 function listPoints(snapshots: readonly ProfileSnapshot[], factor: string): ChangePoint[] {
   return snapshots.flatMap(({ completedAt, own }) => {
@@ -48,7 +42,7 @@ function listPoints(snapshots: readonly ProfileSnapshot[], factor: string): Chan
 export function computeOwnChange(
   change: NonNullable<Results['change']>,
   snapshots: readonly ProfileSnapshot[],
-): OwnChange {
+) {
   const changes = factors.map((factor): FactorChange => {
     const found = change.factors.find((entry) => entry.factor === factor.id)
     const points = listPoints(snapshots, factor.id)

@@ -53,7 +53,7 @@ export function EveningMarks(props: {
 /** The two circles of the logo: filled, or as outlines. */
 function EveningMark({ isChosen }: { isChosen: boolean }): ReactNode {
   return (
-    <svg viewBox="0 0 48 34" className="w-full max-w-13" aria-hidden="true" focusable="false" strokeWidth={2}>
+    <svg viewBox="0 0 48 34" className="w-full max-w-13" aria-hidden="true" strokeWidth={2}>
       <circle
         data-shape=""
         cx={17}

@@ -11,7 +11,6 @@ export function EveningScene({ name, className }: { name: SceneName; className?:
       preserveAspectRatio="xMidYMax meet"
       className={className}
       aria-hidden="true"
-      focusable="false"
       data-scene={name}
     >
       {scenes[name]}

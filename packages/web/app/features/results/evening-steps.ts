@@ -6,7 +6,6 @@ import { guideTexts } from '#web/messages/instrument/guide.ts'
 import type { SceneName } from './evening-scene.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-/** One card of the guided evening. */
 export interface EveningStep {
   key: string
   title: string
@@ -14,11 +13,8 @@ export interface EveningStep {
   /** Main text of a card without questions, or what comes before them. */
   text: string | null
   questions: readonly string[]
-  /** How to talk about the questions. */
   rules: readonly string[]
-  /** Topics that a couple can choose for itself. */
   ownTopics: readonly OwnTopic[]
-  /** Whether the step has a timer. */
   timed: boolean
   /** The last step, in which each can keep one thing to try. */
   keepsThing: boolean

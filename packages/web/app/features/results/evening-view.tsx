@@ -1,6 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { ArrowLeft, Printer, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
@@ -32,7 +32,6 @@ export function EveningView(props: {
   plan: GuidePlan
   names: CoupleNames
   onPrint(): void
-  /** Offer of the private check. */
   children: ReactNode
 }): ReactNode {
   const { assessmentId, plan, names, onPrint, children } = props
@@ -60,20 +59,24 @@ export function EveningView(props: {
             {texts().heading}
           </h2>
           {!showsCards && (
-            <Start
-              start={start}
-              marks={
-                <EveningMarks
-                  evenings={evenings}
-                  chosen={evening}
-                  onChoose={(chosen) => setNumber(chosen.number)}
-                />
-              }
-              onStart={() => setStartedOn(key)}
-              onPrint={onPrint}
-            >
-              {children}
-            </Start>
+            <>
+              <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
+              <EveningMarks
+                evenings={evenings}
+                chosen={evening}
+                onChoose={(chosen) => setNumber(chosen.number)}
+              />
+              <div className="mt-4 flex flex-wrap gap-3">
+                <Button ref={start} size="lg" className="max-sm:w-full" onClick={() => setStartedOn(key)}>
+                  {texts().alone.start}
+                </Button>
+                <Button kind="quiet" size="lg" className="max-sm:w-full" onClick={onPrint}>
+                  <Printer aria-hidden size={18} />
+                  {texts().print}
+                </Button>
+              </div>
+              <Alone>{children}</Alone>
+            </>
           )}
         </div>
         <CardPicture steps={listEveningSteps(plan, evening)} />
@@ -108,7 +111,6 @@ export function EveningView(props: {
 /** Shared by the parts of the page, so that their right columns are aligned. */
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-x-16'
 
-/** Picture of a card with its first question. */
 function CardPicture({ steps }: { steps: readonly EveningStep[] }): ReactNode {
   const step = steps.findLast(({ questions }) => questions.length > 0)
   if (step === undefined) return null
@@ -125,43 +127,22 @@ function CardPicture({ steps }: { steps: readonly EveningStep[] }): ReactNode {
   )
 }
 
-/** The page before the cards. */
-function Start(props: {
-  start: Ref<HTMLButtonElement>
-  marks: ReactNode
-  onStart(): void
-  onPrint(): void
-  children: ReactNode
-}): ReactNode {
-  const { start, marks, onStart, onPrint, children } = props
+/** A calm note before the cards, without a frame or a large heading, because a partner may look on. */
+function Alone({ children }: { children: ReactNode }): ReactNode {
   return (
-    <>
-      <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
-      {marks}
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button ref={start} size="lg" className="max-sm:w-full" onClick={onStart}>
-          {texts().alone.start}
-        </Button>
-        <Button kind="quiet" size="lg" className="max-sm:w-full" onClick={onPrint}>
-          <Printer aria-hidden size={18} />
-          {texts().print}
-        </Button>
-      </div>
-      {/* Without a frame or a large heading, because a partner may look on. */}
-      <section aria-labelledby="alone" className="mt-6 max-w-measure text-sm text-ink-soft">
-        <h3 id="alone" className="font-sans text-sm tracking-normal">
-          {texts().alone.heading}
-        </h3>
-        <p className="mt-1 text-[0.944rem] text-ink">
-          {guideTexts().alone}{' '}
-          <Link to="/trust-safety" className="text-link">
-            {texts().alone.help}
-          </Link>
-        </p>
-        <p className="mt-1">{texts().restNote}</p>
-        {children}
-      </section>
-    </>
+    <section aria-labelledby="alone" className="mt-6 max-w-measure text-sm text-ink-soft">
+      <h3 id="alone" className="font-sans text-sm tracking-normal">
+        {texts().alone.heading}
+      </h3>
+      <p className="mt-1 text-[0.944rem] text-ink">
+        {guideTexts().alone}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts().alone.help}
+        </Link>
+      </p>
+      <p className="mt-1">{texts().restNote}</p>
+      {children}
+    </section>
   )
 }
 
@@ -169,12 +150,7 @@ function Start(props: {
  * One card at a time, above a row of actions. Fills the window, so that nothing for one person is a stray tap away. Back on
  * the first card leads to the part for the user alone. On a very low window, all of it scrolls.
  */
-function Cards(props: {
-  steps: readonly EveningStep[]
-  /** The form of the last card. */
-  thing: ReactNode
-  onClose(): void
-}): ReactNode {
+function Cards(props: { steps: readonly EveningStep[]; thing: ReactNode; onClose(): void }): ReactNode {
   const { steps, thing, onClose } = props
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)

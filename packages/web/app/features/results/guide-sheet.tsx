@@ -1,10 +1,10 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { TextList } from '#web/ui/text-list.tsx'
 import { listOwnTopics } from './evening-steps.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-/** Printable version of the guide on one sheet. */
 export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
@@ -77,13 +77,7 @@ function Items({ items }: { items: readonly GuideItem[] }): ReactNode {
 }
 
 function Questions({ questions }: { questions: readonly string[] }): ReactNode {
-  return (
-    <ul className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond">
-      {questions.map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ul>
-  )
+  return <TextList texts={questions} className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond" />
 }
 
 function Aside({ title, text }: { title: string; text: string }): ReactNode {

@@ -4,11 +4,11 @@ import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import type { ProfileRow } from './own-profile.ts'
 
 const texts = () => resultsTexts().profile.computed
 
-/** Computation of one score from the user's answers, step by step with their numbers. */
 export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
   return (
     <div data-print="none">
@@ -21,11 +21,11 @@ export function HowComputed({ row }: { row: ProfileRow }): ReactNode {
         }
         className="border-b-0"
       >
-        <ol className="grid max-w-measure list-decimal gap-2 ps-5 text-sm tabular-nums marker:text-ink-soft">
-          {listSteps(row).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <TextList
+          texts={listSteps(row)}
+          as="ol"
+          className="grid max-w-measure list-decimal gap-2 ps-5 text-sm tabular-nums marker:text-ink-soft"
+        />
         <p className="mt-3 text-sm">
           <TextLink to="/factors">{texts().method}</TextLink>
         </p>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sources } from './sources.tsx'
 
-/** A short heading with content, inside an expanded factor. */
 export interface PartProps {
   title: string
   /** One level below the surrounding heading. */

@@ -7,12 +7,7 @@ const x = (value: number): number => 10 + (value / 100) * (WIDTH - 20)
 export function IntervalBar(props: { value: number; low: number; high: number }): ReactNode {
   const { value, low, high } = props
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} 28`}
-      className="block w-full overflow-visible text-you"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox={`0 0 ${WIDTH} 28`} className="block w-full overflow-visible text-you" aria-hidden="true">
       <line x1={x(0)} x2={x(100)} y1={14} y2={14} strokeWidth={1} className="stroke-edge" />
       {[0, 40, 70, 100].map((tick) => (
         <line key={tick} x1={x(tick)} x2={x(tick)} y1={8} y2={20} strokeWidth={1} className="stroke-edge" />

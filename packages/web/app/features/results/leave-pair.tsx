@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 
 const texts = () => resultsTexts().leave
 
@@ -21,10 +22,7 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
   }
 
   return (
-    <section aria-labelledby="leave" className="mt-12" data-print="none">
-      <h2 id="leave" className="text-xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection id="leave" title={texts().heading} className="mt-12" data-print="none">
       <p className="mt-2 max-w-measure">{texts().body}</p>
       <Button kind="danger" className="mt-4" onClick={() => setIsConfirming(true)}>
         {texts().action}
@@ -39,6 +37,6 @@ export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode
         onConfirm={() => void leave()}
         onCancel={() => setIsConfirming(false)}
       />
-    </section>
+    </HeadedSection>
   )
 }

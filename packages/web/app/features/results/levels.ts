@@ -1,3 +1,4 @@
+import { resultsTexts } from 'virtual:texts/results'
 import type { SharingChoice, SharingLevels } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 
@@ -37,7 +38,6 @@ export function withLevel(choice: SharingChoice, level: LevelId, isShared: boole
   return { ...choice, ...Object.fromEntries(changed.map((id) => [id, isShared])) }
 }
 
-/** Returns the choice after holding a factor back or releasing it. */
 export function withHeldBack(
   choice: SharingChoice,
   factor: OrdinaryFactorId,
@@ -47,7 +47,6 @@ export function withHeldBack(
   return { ...choice, heldBack: isHeldBack ? [...others, factor] : others }
 }
 
-/** Picks the choice from a response. */
 export function pickChoice({
   score,
   factors,
@@ -56,4 +55,9 @@ export function pickChoice({
   heldBack,
 }: SharingChoice): SharingChoice {
   return { score, factors, viewOfPartner, safety, heldBack }
+}
+
+export function getLevelName(level: LevelId, partnerName: string | null): string {
+  const texts = resultsTexts().sharing.levels[level]
+  return partnerName !== null && 'nameNamed' in texts ? texts.nameNamed({ name: partnerName }) : texts.name
 }

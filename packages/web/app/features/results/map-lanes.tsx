@@ -14,17 +14,18 @@ export const rowGrid =
 export function RowName(props: {
   name: string
   fullName: string
-  notes?: readonly string[]
-  children?: ReactNode
+  notes: readonly string[]
+  /** The values for screen readers; null if the row is not shared. */
+  spoken: string | null
 }): ReactNode {
-  const { name, fullName, notes = [], children } = props
+  const { name, fullName, notes, spoken } = props
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
       {name}
       <span className="text-xs leading-tight font-normal text-ink-soft sm:basis-full">
         {[fullName, ...notes].join(' · ')}
       </span>
-      {children}
+      {spoken !== null && <span className="sr-only">{spoken}</span>}
     </span>
   )
 }
@@ -58,7 +59,6 @@ export function LaneLabels(props: { names: CoupleNames; className?: string }): R
   )
 }
 
-/** Names the two ends of all lanes. */
 export function MapAxis({ names }: { names: CoupleNames }): ReactNode {
   const { left, right } = resultsTexts().together.map
   return (

@@ -3,7 +3,7 @@ import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
-import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { describeRow, describeViews, getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { Part } from './insight-parts.tsx'
 import { MapLanes, RowName, rowGrid } from './map-lanes.tsx'
@@ -24,9 +24,7 @@ interface MapRowProps {
 /** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, names } = props
-  const partnerName = names.partner
   const { plainName, name } = factorTexts()[row.factor.id]
-  const about = texts().aboutNamed({ name: getPartnerLabel(partnerName) })
   return (
     <li data-row="" className="[&>details>summary]:scroll-mt-16">
       <Disclosure
@@ -43,14 +41,8 @@ export function MapRow(props: MapRowProps): ReactNode {
                 ...(row.you.gap === 'clear' || row.partner.gap === 'clear' ? [texts().clearGap] : []),
                 ...(row.difference === 'clear' ? [texts().easierForOne] : []),
               ]}
-            >
-              {row.shared && (
-                <span className="sr-only">
-                  {`. ${texts().aboutYou}: ${describeViews('you', row.you, partnerName)}. `}
-                  {`${about}: ${describeViews('partner', row.partner, partnerName)}.`}
-                </span>
-              )}
-            </RowName>
+              spoken={row.shared ? describeRow(row, names.partner) : null}
+            />
             <DisclosureChevron className="self-start sm:order-last sm:self-center" />
             <MapLanes row={row} names={names} />
           </span>

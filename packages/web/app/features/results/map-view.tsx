@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { describeViews, getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
@@ -45,10 +46,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
   )
   return (
     <div data-print="together">
-      <section aria-labelledby="map">
-        <h2 id="map" className="sr-only">
-          {texts().heading}
-        </h2>
+      <HeadedSection id="map" title={texts().heading} headingClass="sr-only">
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 print:mt-3">
           <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
@@ -83,7 +81,7 @@ export function MapView({ comparison, names, sort }: MapProps): ReactNode {
           </Link>
         </p>
         <Table rows={rows} partnerName={partnerName} />
-      </section>
+      </HeadedSection>
       <CombinedPatterns comparison={comparison} />
     </div>
   )

@@ -20,7 +20,6 @@ export interface OwnFactorRowProps {
   row: ProfileRow
   /** Shows the meaning of the result without opening the row. */
   isStrength?: boolean
-  /** Version and language of the assessment's questionnaire. */
   version: QuestionnaireVersion
 }
 
@@ -121,16 +120,14 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
       </div>
       <div className="grid grid-cols-1 content-start gap-2">
         {/* Not printed: what loads on view would be missing on paper. */}
-        <div data-print="none">
+        <div data-print="none" className="grid gap-2">
           <Part title={texts().profile.referencesTitle}>
             <Sources sources={factorSources[factor.id]} />
             <p className="mt-1 text-sm">
               <TextLink to="/factors">{texts().profile.more}</TextLink>
             </p>
           </Part>
-        </div>
-        {/* No prefetch: requests must not reveal which factor was expanded. */}
-        <div data-print="none">
+          {/* No prefetch: requests must not reveal which factor was expanded. */}
           <Part title={texts().profile.readMore}>
             <ul className="text-sm">
               {articlesAbout(factor.id, currentLanguage()).map((article) => (

@@ -15,7 +15,6 @@ export interface ProfileRow {
   answered: number
   /** The text that fits every own answer; null without a score, or if the answers are doubtful. */
   text: OwnText | null
-  /** Whether help replaces the advice of this factor. */
   help: boolean
   /** Ids of the self statements with the highest and lowest ease; null if all are equal. */
   easiest: string | null
@@ -31,7 +30,6 @@ export interface OwnProfile {
   others: ProfileRow[]
   /** The safety factors, which are never ranked. */
   safety: ProfileRow[]
-  /** Whether any factor shows help in place of advice. */
   showsHelp: boolean
   /** Whether the answers look as if they were given without reading; then no text says anything about them. */
   isDoubtful: boolean
@@ -74,7 +72,6 @@ function listStrengths(rows: readonly ProfileRow[]): ProfileRow[] {
   return sorted.slice(0, Math.min(MAX_STRENGTHS, Math.max(MIN_STRENGTHS, easy)))
 }
 
-/** Creates the profile of all factors: strengths and others sorted by ease score, then the safety factors. */
 export function createOwnProfile({ factors: own, quality }: Own): OwnProfile {
   const rows = factors.map((factor) =>
     toRow(

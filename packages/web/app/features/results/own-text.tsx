@@ -1,10 +1,8 @@
 import type { FactorId, OwnText, Questionnaire } from '@twofold/instrument'
-import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { tipSources } from '@twofold/instrument/sources'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { late } from '#web/loading/late.tsx'
+import { QuestionnairePart } from '#web/content/questionnaire-part.tsx'
 import { insightTexts, ownTexts } from '#web/messages/instrument/insights.ts'
 import { WhenVisible } from '#web/ui/when-visible.tsx'
 import type { ProfileRow } from './own-profile.ts'
@@ -23,7 +21,6 @@ export function findTipSource(factor: FactorId, text: OwnText): ReferenceId | un
 /** The text of one's own value. The mixed one quotes two of the author's statements and is never printed. */
 export function OwnMeaning({ row, version }: { row: ProfileRow; version: QuestionnaireVersion }): ReactNode {
   const { factor, text, easiest, hardest } = row
-  const [LateQuote] = useState(() => lateQuote(version))
   if (text === null) return null
   const { meaning } = insightTexts()[factor.id].own[text]
   if (text !== 'mixed') return <p>{meaning}</p>
@@ -31,29 +28,24 @@ export function OwnMeaning({ row, version }: { row: ProfileRow; version: Questio
   return (
     <div data-print="none">
       <WhenVisible>
-        <LateQuote text={meaning} easiest={easiest} hardest={hardest} />
+        <QuestionnairePart of={version} skeleton={null}>
+          {(questionnaire) => (
+            <Quote text={meaning} easiest={easiest} hardest={hardest} questionnaire={questionnaire} />
+          )}
+        </QuestionnairePart>
       </WhenVisible>
     </div>
   )
 }
 
-interface QuoteProps {
+function Quote(props: {
   /** Contains `{easiest}` and `{hardest}`. */
   text: string
   /** Ids of statements. */
   easiest: string
   hardest: string
-}
-
-/** Loads the statements in the version and language of the assessment. */
-function lateQuote({ instrumentVersion, locale }: QuestionnaireVersion) {
-  return late<QuoteProps>(async () => {
-    const questionnaire = await loadQuestionnaire(instrumentVersion, locale)
-    return (props) => <Quote {...props} questionnaire={questionnaire} />
-  })
-}
-
-function Quote(props: QuoteProps & { questionnaire: Questionnaire }): ReactNode {
+  questionnaire: Questionnaire
+}): ReactNode {
   const { text, easiest, hardest, questionnaire } = props
   const { statements, language } = questionnaire
   const getText = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''

@@ -1,30 +1,26 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 
-/** Limits of the results. */
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts().limits
   return (
-    <section aria-labelledby="limits" className="mt-24 print:mt-8 border-t-2 border-line pt-6">
-      <h2 id="limits" className="text-xl">
-        {texts.heading}
-      </h2>
-      <ul className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-bond">
-        {texts.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+    <HeadedSection id="limits" title={texts.heading} className="mt-24 print:mt-8 border-t-2 border-line pt-6">
+      <TextList
+        texts={texts.points}
+        className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-bond"
+      />
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="none">
         <TextLink to="/factors">{texts.method}</TextLink>
         <TextLink to="/trust-safety">{texts.safety}</TextLink>
       </p>
-    </section>
+    </HeadedSection>
   )
 }
 
-/** Placeholder of the profile. */
 export function ResultsSkeleton(): ReactNode {
   return (
     <div aria-busy="true">

@@ -17,7 +17,6 @@ const actions: Record<PageState, { to: string; next?: FigurePart }> = {
   notFound: { to: '/dashboard' },
 }
 
-/** A page without results: why, and where to go. */
 export function ResultsState({ state }: { state: PageState }): ReactNode {
   const { heading, body, action } = resultsTexts()[state]
   const { to, next } = actions[state]

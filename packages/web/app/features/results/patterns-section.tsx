@@ -2,6 +2,7 @@ import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import type { PatternInsight } from './patterns.ts'
 import { getPatternInsights } from './patterns.ts'
 import { Sources } from './sources.tsx'
@@ -13,17 +14,14 @@ export function CombinedPatterns({ comparison }: { comparison: Comparison }): Re
   const patterns = getPatternInsights(comparison)
   if (patterns.length === 0) return null
   return (
-    <section aria-labelledby="combined" className="mt-14 print:hidden">
-      <h2 id="combined" className="text-xl">
-        {texts().combinedHeading}
-      </h2>
+    <HeadedSection id="combined" title={texts().combinedHeading} className="mt-14 print:hidden">
       <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
       <ul className="mt-4 border-t border-line">
         {patterns.map((pattern) => (
           <Pattern key={pattern.key} pattern={pattern} />
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 

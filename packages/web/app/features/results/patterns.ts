@@ -11,7 +11,6 @@ import { getPartnerLabel } from './describe-views.ts'
 
 const texts = () => resultsTexts().comparison.patterns
 
-/** A pattern with its texts for one reader. */
 export interface PatternInsight {
   key: string
   title: string
@@ -46,7 +45,6 @@ function formatEvidence(evidence: Evidence, partnerName: string | null): string 
   return of === 'you' ? evidenceTexts.seenYou({ name, shown }) : evidenceTexts.seenPartner({ name, shown })
 }
 
-/** Groups evidence by factor, in order. */
 function groupEvidence(
   evidence: readonly Evidence[],
   partnerName: string | null,
@@ -59,7 +57,6 @@ function groupEvidence(
   return [...groups].map(([factor, lines]) => ({ factorName: getFactorName(factor), lines }))
 }
 
-/** Returns the meaning for the side the pattern begins with. */
 export function getPatternMeaning(pattern: TextedPattern): string {
   const meaning: Partial<Record<Who, string>> = patternTexts()[pattern.id].meaning
   return meaning[pattern.who] ?? meaning.both ?? ''

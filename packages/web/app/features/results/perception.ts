@@ -5,7 +5,6 @@ import { categories, ordinaryFactors } from '@twofold/instrument'
 type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']
 
-/** Self-view and partner-view of one person on one factor. */
 export interface PersonViews {
   bySelf: number | null
   byPartner: number | null

@@ -28,16 +28,14 @@ export function PrintButton(props: {
         title={texts().print.title}
         closeLabel={texts().print.cancel}
       >
-        {isOpen && (
-          <Choice
-            choices={props.choices}
-            onCancel={() => setIsOpen(false)}
-            onPrint={(content) => {
-              setIsOpen(false)
-              props.onPrint(content)
-            }}
-          />
-        )}
+        <Choice
+          choices={props.choices}
+          onCancel={() => setIsOpen(false)}
+          onPrint={(content) => {
+            setIsOpen(false)
+            props.onPrint(content)
+          }}
+        />
       </Dialog>
     </div>
   )

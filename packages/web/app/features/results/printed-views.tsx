@@ -7,7 +7,6 @@ import { ScoreOnlyView } from './score-only-view.tsx'
 import { TogetherView } from './together-view.tsx'
 import type { PrintedView } from './use-print.ts'
 
-/** Views on paper that the screen does not show. */
 export function PrintedViews(props: {
   views: readonly PrintedView[]
   comparison: Comparison

@@ -43,30 +43,24 @@ export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
 function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp: boolean }): ReactNode {
   const { tryThis, ownSuggestion } = resultsTexts().profile
   const { helpTitle, helpBody, help } = siteTexts().helpFirst
-  if (portrait.tip === null) {
-    const { title, body } = resultsTexts().start.portrait.rest
-    return (
-      <>
-        <h3 className={headingClass}>{showsHelp ? helpTitle : title}</h3>
-        <p className={textClass}>{showsHelp ? helpBody : body}</p>
-        {showsHelp && (
-          <p className="mt-1 text-sm">
-            <TextLink to="/trust-safety">{help}</TextLink>
-          </p>
-        )}
-      </>
-    )
-  }
+  const { tip, isOwnSuggestion } = portrait
+  const { title, body } = showsHelp
+    ? { title: helpTitle, body: helpBody }
+    : resultsTexts().start.portrait.rest
   return (
     <>
-      <h3 className={headingClass}>{tryThis}</h3>
-      <p className={textClass}>{portrait.tip}</p>
-      {portrait.isOwnSuggestion && <p className="mt-1 text-sm text-ink-soft">{ownSuggestion}</p>}
+      <h3 className={headingClass}>{tip === null ? title : tryThis}</h3>
+      <p className={textClass}>{tip ?? body}</p>
+      {tip === null && showsHelp && (
+        <p className="mt-1 text-sm">
+          <TextLink to="/trust-safety">{help}</TextLink>
+        </p>
+      )}
+      {isOwnSuggestion && <p className="mt-1 text-sm text-ink-soft">{ownSuggestion}</p>}
     </>
   )
 }
 
-/** The way to a sheet for a person who helps. */
 export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNode {
   return (
     <p className="mt-6" data-print="none">
@@ -75,7 +69,6 @@ export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNod
   )
 }
 
-/** The step after reading the profile: to invite a partner, to share, or to see what both share. */
 export function ProfileNext({ text, children }: { text: string; children: ReactNode }): ReactNode {
   return (
     <div className="mt-10" data-print="none">

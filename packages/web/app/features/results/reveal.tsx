@@ -82,12 +82,7 @@ function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
   const { you, partner } = resultsTexts().together
   return (
     <div aria-hidden="true" className="w-[min(26rem,100%,56dvh)]">
-      <svg
-        viewBox="0 0 308 152"
-        aria-hidden="true"
-        className="block w-full overflow-visible"
-        focusable="false"
-      >
+      <svg viewBox="0 0 308 152" aria-hidden="true" className="block w-full overflow-visible">
         <circle data-shape="" {...left} className="reveal-from-left fill-you-area" />
         <circle data-shape="" {...right} className="reveal-from-right fill-partner-area" />
         <path data-shape="" d={lensPath(left, right)} className="reveal-between fill-bond-area" />

@@ -4,8 +4,9 @@ import type { FactorId } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { describeRow } from './describe-views.ts'
 import { MapAxis, MapLanes, RowName, rowGrid } from './map-lanes.tsx'
 import { viewLink } from './views.ts'
 
@@ -23,10 +24,12 @@ function isKnown(row: Row): row is Row & { factor: FactorId } {
 export function SafetyView({ comparison }: { comparison: Comparison }): ReactNode {
   const { safety, partnerName = null } = comparison
   return (
-    <section aria-labelledby="safety" data-print="none">
-      <h2 id="safety" className="text-xl sm:text-2xl">
-        {resultsTexts().safety.heading}
-      </h2>
+    <HeadedSection
+      id="safety"
+      title={resultsTexts().safety.heading}
+      headingClass="text-xl sm:text-2xl"
+      data-print="none"
+    >
       <p className="mt-2 max-w-measure">{resultsTexts().safety.lead}</p>
       {safety === undefined ? (
         <p className="mt-4 font-semibold">{resultsTexts().safety.notShared}</p>
@@ -44,7 +47,7 @@ export function SafetyView({ comparison }: { comparison: Comparison }): ReactNod
           {resultsTexts().safety.sharing}
         </LinkButton>
       </p>
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -65,14 +68,12 @@ function Rows(props: {
           const isShared = you.bySelf !== null
           return (
             <li key={factor} className={`${rowGrid} min-h-11 border-b border-line`}>
-              <RowName name={plainName} fullName={name} notes={isShared ? [] : [map.notShared]}>
-                {isShared && (
-                  <span className="sr-only">
-                    {`. ${map.aboutYou}: ${describeViews('you', you, partnerName)}. `}
-                    {`${map.aboutNamed({ name: getPartnerLabel(partnerName) })}: ${describeViews('partner', partner, partnerName)}.`}
-                  </span>
-                )}
-              </RowName>
+              <RowName
+                name={plainName}
+                fullName={name}
+                notes={isShared ? [] : [map.notShared]}
+                spoken={isShared ? describeRow({ you, partner }, partnerName) : null}
+              />
               <MapLanes
                 row={{ you: { ...you, gap: null }, partner: { ...partner, gap: null } }}
                 names={names}

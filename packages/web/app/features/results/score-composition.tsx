@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import type { PerceptionRow } from './perception.ts'
 import { listPerceptionRows } from './perception.ts'
 
@@ -17,11 +18,11 @@ export function ScoreComposition({ comparison }: { comparison: Comparison }): Re
       <Disclosure summary={texts().summary} className="mt-10 border-t">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
-            <ol className="grid list-decimal grid-cols-1 gap-2 ps-5 marker:text-ink-soft">
-              {[texts().levels, texts().safety, texts().joined, texts().mean, texts().range].map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
+            <TextList
+              texts={[texts().levels, texts().safety, texts().joined, texts().mean, texts().range]}
+              as="ol"
+              className="grid list-decimal grid-cols-1 gap-2 ps-5 marker:text-ink-soft"
+            />
             <p className="mt-3" data-print="none">
               <TextLink to="/factors">{texts().method}</TextLink>
             </p>

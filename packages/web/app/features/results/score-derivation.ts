@@ -14,7 +14,6 @@ export interface ScoreDerivation {
   ease: number
   /** Standard error in points of the 0-100 scale. */
   se: number
-  /** Whether the range was clamped to the scale. */
   isClamped: boolean
 }
 

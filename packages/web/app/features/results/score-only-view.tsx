@@ -2,9 +2,11 @@ import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-element.ts'
+import { TextList } from '#web/ui/text-list.tsx'
 import type { CoupleNames } from './guide-plan.ts'
 import { ScoreComposition } from './score-composition.tsx'
-import { Score, useHeadingFocus } from './together-view.tsx'
+import { Score } from './together-view.tsx'
 import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
 
@@ -20,7 +22,6 @@ export function ScoreOnlyView({
   names: CoupleNames
   reading: Reading | null
 }): ReactNode {
-  const heading = useHeadingFocus(reading !== null)
   return (
     <div data-print="together">
       <section
@@ -28,7 +29,12 @@ export function ScoreOnlyView({
         className="grid grid-cols-1 gap-x-12 gap-y-4 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)]"
       >
         <div className="lg:col-start-2 print:col-span-2">
-          <h2 id="shared" ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
+          <h2
+            id="shared"
+            ref={reading === null ? undefined : focusOnMount}
+            tabIndex={-1}
+            className="text-xl sm:text-2xl"
+          >
             {texts().title}
           </h2>
           <p className="mt-2 font-serif text-lg leading-snug text-pretty sm:text-xl">{texts().meaning}</p>
@@ -44,11 +50,10 @@ export function ScoreOnlyView({
         <h3 id="more" className="text-lg">
           {texts().heading}
         </h3>
-        <ul className="mt-2 grid list-disc gap-x-10 gap-y-1 ps-5 marker:text-bond md:grid-cols-3">
-          {texts().points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+        <TextList
+          texts={texts().points}
+          className="mt-2 grid list-disc gap-x-10 gap-y-1 ps-5 marker:text-bond md:grid-cols-3"
+        />
         <p className="mt-3 max-w-measure text-ink-soft">{texts().note}</p>
         <LinkButton to={viewLink('sharing')} className="mt-4 max-sm:w-full" replace>
           {texts().share}

@@ -2,7 +2,6 @@ import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Opens the dialog to share, with the partner's name if it is known. */
 export function ShareButton(props: {
   partnerName: string | null
   busy: boolean

@@ -60,7 +60,6 @@ const TEXT_END = NAMES - 90
 const TEXT_SIZES = [116, 104, 92, 80, 70, 60, 52, 44, 36]
 const LINE_HEIGHT = 1.22
 
-/** Wraps a text into lines of at most `width`. */
 export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -100,7 +99,6 @@ export function fitText(
 /** Draws a picture at the top of the card, and returns its lower edge. */
 export type DrawPicture = (context: CanvasRenderingContext2D, colours: CardColours) => number
 
-/** Draws the card on a canvas. */
 export function drawCard(
   canvas: HTMLCanvasElement,
   content: CardContent,

@@ -23,12 +23,7 @@ type CreatePortrait = Awaited<ReturnType<typeof loadPortrait>>
  * An image without numbers to send to the partner: one question of the guide, and what the user adds. It is created on this
  * device and not sent to the server.
  */
-export function ShareCard(props: {
-  plan: GuidePlan
-  names: CoupleNames
-  /** Columns on a wide screen: the choice and the card. */
-  className: string
-}): ReactNode {
+export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; className: string }): ReactNode {
   const { plan, names, className } = props
   const { comparison } = plan
   const { productName } = useSite()
@@ -152,11 +147,10 @@ export function ShareCard(props: {
   )
 }
 
-/** A colourway as two circles on its ground. */
 function Swatch({ name }: { name: Colourway }): ReactNode {
   const { paper, you, partner, edge } = colourways[name]
   return (
-    <svg viewBox="0 0 40 40" className="size-10" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" className="size-10" aria-hidden="true">
       <circle data-shape="" cx={20} cy={20} r={19} fill={paper} stroke={edge} />
       <circle data-shape="" cx={15} cy={20} r={7} fill={you} />
       <circle data-shape="" cx={25} cy={20} r={7} fill={partner} />

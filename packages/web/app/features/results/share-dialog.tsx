@@ -11,14 +11,12 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
-import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
-import { listOffered, withHeldBack, withLevel } from './levels.ts'
+import { getLevelName, listOffered, withHeldBack, withLevel } from './levels.ts'
 
 const texts = () => resultsTexts().sharing
 
 interface ShareDialogProps {
-  /** The current choice. */
   choice: SharingChoice
   partnerName: string | null
   needsConsent: boolean

@@ -8,13 +8,13 @@ import type { Run } from '#web/sign-in/use-change.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
-import { getLevelName } from './level-name.ts'
 import type { LevelId } from './levels.ts'
-import { canShare, findHighestOffered, findRequiredLevel, levelOrder } from './levels.ts'
-import type { SharingState } from './load-results.ts'
+import { canShare, findHighestOffered, findRequiredLevel, getLevelName, levelOrder } from './levels.ts'
+import type { SharingState } from './results-queries.ts'
 import { ShareButton } from './share-button.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
 import type { SharingControl } from './use-sharing.ts'
@@ -27,22 +27,24 @@ export function SharingPanel(props: {
   assessmentId: string
   sharing: Query<SharingState>
   partnerName: string | null
-  /** Note about pressure, below the levels. */
   note?: ReactNode
   onShared(): Promise<void>
 }): ReactNode {
   const fresh = useFreshSignIn()
   return (
-    <section ref={focusAfterRemoval} aria-labelledby="sharing" data-print="none">
-      <h2 id="sharing" className="text-xl sm:text-2xl">
-        {texts().heading}
-      </h2>
+    <HeadedSection
+      id="sharing"
+      title={texts().heading}
+      headingClass="text-xl sm:text-2xl"
+      ref={focusAfterRemoval}
+      data-print="none"
+    >
       <LoadedPart of={props.sharing} skeleton={<Skeleton className="h-[64rem] rounded-card lg:h-[36rem]" />}>
         {(state) => <Levels {...props} state={state} run={fresh.run} />}
       </LoadedPart>
       {props.note !== undefined && <div className="mt-6">{props.note}</div>}
       {fresh.dialog}
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -167,7 +169,6 @@ function Level(props: {
 /** All columns of a phone, one column of a wider screen. */
 const wide = 'min-w-0 max-lg:col-span-2'
 
-/** Time to undo, at least. */
 const UNDO_MS = 8000
 const CHECK_MS = 500
 

@@ -6,7 +6,7 @@ import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
-import { getLevelName } from './level-name.ts'
+import { getLevelName } from './levels.ts'
 
 const texts = () => resultsTexts().sharing
 

@@ -3,14 +3,12 @@ import { useOutletContext } from 'react-router'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import type { Reading } from './use-reveal.ts'
 
-/** What the results page passes to each of its views. */
 export interface ShownResults {
   assessmentId: string
   comparison: Comparison
   plan: GuidePlan | null
   names: CoupleNames
   reading: Reading | null
-  /** Called once the user has shared more. */
   onShared(): Promise<void>
   printGuide(): void
 }

@@ -5,7 +5,6 @@ import { WhenVisible } from '#web/ui/when-visible.tsx'
 
 const SourceList = late(async () => (await import('#web/content/source-list.tsx')).SourceList)
 
-/** List of references, lazy-loaded when visible. */
 export function Sources({ sources }: { sources: readonly ReferenceId[] }): ReactNode {
   return (
     <WhenVisible>

@@ -1,16 +1,17 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { siteTexts } from 'virtual:texts/site'
 import type { Comparison } from '@twofold/contract/results'
+import type { FactorId } from '@twofold/instrument'
 import { headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
-import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { togetherTexts } from '#web/messages/instrument/together.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-element.ts'
 import { PairPortrait } from '#web/ui/pair-portrait.tsx'
 import { CategoryOverview } from './category-bar.tsx'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
@@ -37,11 +38,10 @@ export function TogetherView(props: {
   comparison: Comparison
   plan: GuidePlan | null
   names: CoupleNames
-  /** Set right after the reveal; animates the circles and focuses the headline. */
+  /** Set right after the reveal, which is gone: animates the circles and focuses the headline. */
   reading: Reading | null
 }): ReactNode {
   const { comparison, plan, names, reading } = props
-  const heading = useHeadingFocus(reading !== null)
   const findings = listFindings(comparison, plan, names)
   return (
     <div data-print="together">
@@ -49,7 +49,7 @@ export function TogetherView(props: {
         <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
-            ref={heading}
+            ref={reading === null ? undefined : focusOnMount}
             tabIndex={-1}
             className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-xl"
           >
@@ -104,15 +104,6 @@ export function TogetherView(props: {
       <ScoreComposition comparison={comparison} />
     </div>
   )
-}
-
-/** Ref of a heading that takes the focus, for example from the reveal, which is gone. */
-export function useHeadingFocus(takesFocus: boolean): Ref<HTMLHeadingElement> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
-  return heading
 }
 
 export function getHeadline(comparison: Comparison, names: CoupleNames): string {
@@ -215,45 +206,26 @@ function FindingCard({ finding }: { finding: Finding }): ReactNode {
 /** Lists at most three findings, about different factors if possible. */
 function listFindings(comparison: Comparison, plan: GuidePlan | null, names: CoupleNames): Finding[] {
   if (comparison.factors === undefined) return []
+  const texts = resultsTexts().together
   const rows = listPresentedFactors(comparison)
   const { strongest, apart, differing, noDifference } = summarizePair(rows)
+  const onMap = (factor: FactorId, label: string, text: string): Finding => ({
+    label,
+    title: plainName(factor),
+    text,
+    to: viewLink('map', factor),
+  })
   const findings: Finding[] = []
   if (strongest !== null) {
     const { factor, isStrong } = strongest
-    const text = isStrong ? resultsTexts().together.strongestWords : resultsTexts().together.easiestWords
-    findings.push({
-      label: resultsTexts().together.strongest,
-      title: plainName(factor),
-      text,
-      isTitleEnoughOnPhone: isStrong,
-      to: viewLink('map', factor),
-    })
+    const finding = onMap(factor, texts.strongest, isStrong ? texts.strongestWords : texts.easiestWords)
+    findings.push({ ...finding, isTitleEnoughOnPhone: isStrong })
   }
-  if (apart !== null) {
-    const { factor } = apart
-    const text = describeApart(apart, names)
-    findings.push({
-      label: resultsTexts().together.apart,
-      title: plainName(factor),
-      text,
-      to: viewLink('map', factor),
-    })
-  } else if (differing !== null) {
-    const { factor } = differing
-    const text = describeDiffering(differing, names)
-    findings.push({
-      label: resultsTexts().together.differ,
-      title: plainName(factor),
-      text,
-      to: viewLink('map', factor),
-    })
-  } else if (!hasViews(comparison)) {
-    const { views: label, viewsTitle: title, viewsWords: text } = resultsTexts().together
-    findings.push({ label, title, text, to: viewLink('sharing') })
-  } else if (noDifference !== null) {
-    const { same: label, sameTitle: title, sameWords: text } = resultsTexts().together
-    findings.push({ label, title, text, to: viewLink('map') })
-  }
+  if (apart !== null) findings.push(onMap(apart.factor, texts.apart, describeApart(apart, names)))
+  else if (differing !== null)
+    findings.push(onMap(differing.factor, texts.differ, describeDiffering(differing, names)))
+  else if (!hasViews(comparison)) findings.push({ ...texts.notShared, to: viewLink('sharing') })
+  else if (noDifference !== null) findings.push({ ...texts.noDifference, to: viewLink('map') })
   const other = apart ?? differing
   const topic = plan?.topics.find((topic) => topic.factor !== other?.factor) ?? plan?.topics[0]
   if (topic !== undefined) {
@@ -261,9 +233,9 @@ function listFindings(comparison: Comparison, plan: GuidePlan | null, names: Cou
     const [title] = guideTexts().questions[topic.factor].asTopic
     const isImportantToBoth = rows.find(({ factor }) => factor === topic.factor)?.importance.both === 'high'
     findings.push({
-      label: resultsTexts().together.talk,
+      label: texts.talk,
       title,
-      text: isImportantToBoth ? resultsTexts().together.talkImportant : resultsTexts().together.talkWords,
+      text: isImportantToBoth ? texts.talkImportant : texts.talkWords,
       isTitleEnoughOnPhone: true,
       isTitleEnoughOnPaper: true,
       to: viewLink('evening'),

@@ -4,20 +4,18 @@ import { useEffect, useRef } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { getLevelName } from './level-name.ts'
-import { levelOrder } from './levels.ts'
-import type { SharingState } from './load-results.ts'
+import { getLevelName, levelOrder } from './levels.ts'
+import type { SharingState } from './results-queries.ts'
 import { viewLink } from './views.ts'
 
-/** Shown in place of shared results. */
 export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<SharingState> }): ReactNode {
   return props.isUninvited ? <StartSection /> : <WaitingSection sharing={props.sharing} />
 }
 
-/** Before an invitation, above the ways to invite. */
 function StartSection(): ReactNode {
   const texts = resultsTexts().start.together
   return (
@@ -124,10 +122,7 @@ export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): React
 export function NothingShared({ children }: { children: ReactNode }): ReactNode {
   const texts = resultsTexts().sharing
   return (
-    <section aria-labelledby="sharing" data-print="none">
-      <h2 id="sharing" className="text-xl">
-        {texts.heading}
-      </h2>
+    <HeadedSection id="sharing" title={texts.heading} data-print="none">
       <p className="mt-1 font-semibold">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
       <p className="mt-1 max-w-measure text-ink-soft">{resultsTexts().start.laterSteps}</p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-inset">
@@ -144,7 +139,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
         </LinkButton>
       </p>
       {children}
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -171,7 +166,6 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
   )
 }
 
-/** Above the own profile of the user who ended the pair. */
 export function LeftNote(): ReactNode {
   const { noteHeading, note, help } = resultsTexts().start.left
   return (

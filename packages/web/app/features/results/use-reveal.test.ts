@@ -6,7 +6,7 @@ import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/queries.ts'
-import { comparisonQuery } from './load-results.ts'
+import { comparisonQuery } from './results-queries.ts'
 import { useReveal } from './use-reveal.ts'
 
 vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))

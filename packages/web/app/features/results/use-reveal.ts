@@ -4,13 +4,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { read } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { comparisonQuery } from './load-results.ts'
+import { comparisonQuery } from './results-queries.ts'
 import type { Unseen } from './revealed-levels.ts'
 import { listRevealed } from './revealed-levels.ts'
 import type { ViewId } from './views.ts'
 import { isForBoth } from './views.ts'
 
-/** How the user chose to look at new results. */
 export type Reading = 'together' | 'alone'
 
 const none: Unseen = []
@@ -19,14 +18,7 @@ const none: Unseen = []
  * The reveal of levels that the user sees for the first time. `onShared`: the user has shared more, so that what this opens is
  * revealed at once, wherever they are; nothing that the partner does moves them.
  */
-export function useReveal(options: { assessmentId: string; comparison: Comparison; view: ViewId }): {
-  /** The levels to reveal now. */
-  levels: Unseen
-  /** How the user reads what was just revealed; null later. */
-  reading: Reading | null
-  look(reading: Reading): void
-  onShared(): Promise<void>
-} {
+export function useReveal(options: { assessmentId: string; comparison: Comparison; view: ViewId }) {
   const { assessmentId, comparison, view } = options
   const unseen = comparison.unseen ?? none
   const navigate = useNavigate()
@@ -51,9 +43,11 @@ export function useReveal(options: { assessmentId: string; comparison: Compariso
 
   const levels = listRevealed({ view, unseen, done, atEntry: entry.unseen })
   return {
+    /** To reveal now. */
     levels,
+    /** How the user reads what was just revealed; null later. */
     reading: view === 'together' ? reading : null,
-    look(how) {
+    look(how: Reading) {
       setDone([...done, ...levels])
       setReading(how)
       if (view !== 'together') void navigate('together', { replace: true })

@@ -1,12 +1,11 @@
 import type { SharingChoice } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { late } from '#web/loading/late.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { LevelId } from './levels.ts'
 import { pickChoice } from './levels.ts'
-import type { SharingState } from './load-results.ts'
+import type { SharingState } from './results-queries.ts'
 import { ShareDialog } from './share-dialog.tsx'
 import type { ShownPreview } from './sharing-preview.tsx'
 import type { SharingControl } from './use-sharing.ts'
@@ -19,13 +18,7 @@ export function useShareDialog(options: {
   control: SharingControl
   state: SharingState
   partnerName: string | null
-}): {
-  dialogs: ReactNode
-  /** Opens the dialog with everything ticked up to a level. */
-  openChoice(level: LevelId): void
-  /** Shows what the partner sees now, or would see with all levels up to `level`. */
-  showPreview(level?: LevelId): void
-} {
+}) {
   const { control, state, partnerName } = options
   const [level, setLevel] = useState<LevelId | null>(null)
   const [preview, setPreview] = useState<ShownPreview | null>(null)
@@ -47,11 +40,13 @@ export function useShareDialog(options: {
 
   const choice = pickChoice(state.sharing)
   return {
-    openChoice(upTo) {
+    /** Opens the dialog with everything ticked up to a level. */
+    openChoice(upTo: LevelId) {
       dismissNotice()
       setLevel(upTo)
     },
-    showPreview(upTo) {
+    /** Shows what the partner sees now, or would see with all levels up to one. */
+    showPreview(upTo?: LevelId) {
       if (upTo === undefined) open({ preview: state.sharing.preview, heldBack: [], isCurrent: true })
       else loadPreview(upTo, choice)
     },

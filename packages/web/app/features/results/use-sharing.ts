@@ -13,36 +13,15 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
 import type { LevelId } from './levels.ts'
 import { levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
-import type { SharingState } from './load-results.ts'
-import { sharingQuery } from './load-results.ts'
+import type { SharingState } from './results-queries.ts'
+import { sharingQuery } from './results-queries.ts'
 
 const texts = () => resultsTexts().sharing
 
-/** The level or factor that is being changed, for its progress. */
-export type Change = LevelId | OrdinaryFactorId
+/** A level or factor that is being changed. */
+type Change = LevelId | OrdinaryFactorId
 
-/** What the last stop ended, for as long as it can be undone. */
-export interface Stopped {
-  level: LevelId
-  before: SharingChoice
-}
-
-export interface SharingControl {
-  /** Levels or factors being changed; empty between changes. */
-  busy: readonly Change[]
-  stopped: Stopped | null
-  /** Shares more; true if it succeeded. */
-  share(next: SharingChoice): Promise<boolean>
-  stopSharing(level: LevelId): Promise<void>
-  /** Shares again what the last stop ended. */
-  undo(): Promise<void>
-  /** Ends the time in which the last stop can be undone. */
-  forgetStop(): void
-  /** Holds a factor back, which works at once, or releases it, which may need reauthentication. */
-  setHeldBack(factor: OrdinaryFactorId, isHeldBack: boolean): Promise<void>
-  /** Loads what the partner would see if all levels up to `level` were shared; null if reauthentication was cancelled. */
-  loadPreview(level: LevelId): Promise<Sharing['preview'] | null>
-}
+export type SharingControl = ReturnType<typeof useSharing>
 
 /**
  * Changes what the user shares. Sharing also stores the pair consent if missing. `onShared` is called once more is shared.
@@ -52,12 +31,13 @@ export function useSharing(options: {
   state: SharingState
   run: Run
   onShared(): Promise<void>
-}): SharingControl {
+}) {
   const { assessmentId, state, run, onShared } = options
   const consent = useCall(putConsents, { keepsReads: true })
   const put = useCall(putSharing)
   const [busy, setBusy] = useState<readonly Change[]>([])
-  const [stopped, setStopped] = useState<Stopped | null>(null)
+  // What the last stop ended, for as long as it can be undone.
+  const [stopped, setStopped] = useState<{ level: LevelId; before: SharingChoice } | null>(null)
   const forgetStop = useCallback(() => setStopped(null), [])
   const choice = pickChoice(state.sharing)
 
@@ -90,6 +70,7 @@ export function useSharing(options: {
     }
   }
 
+  /** Loads what the partner would see if all levels up to one were shared; null if reauthentication was cancelled. */
   async function loadPreview(level: LevelId): Promise<Sharing['preview'] | null> {
     try {
       const response = await run(() => callApi(getSharing, { assessmentId, upTo: level }))
@@ -102,21 +83,26 @@ export function useSharing(options: {
 
   const listChanged = (next: SharingChoice) => levelOrder.filter((level) => choice[level] !== next[level])
   return {
+    /** Empty between changes. */
     busy,
     stopped,
     loadPreview,
-    share: (next) => change(listChanged(next), next, true),
-    async stopSharing(level) {
+    /** Shares more; true if it succeeded. */
+    share: (next: SharingChoice) => change(listChanged(next), next, true),
+    async stopSharing(level: LevelId) {
       const next = withLevel(choice, level, false)
       if (await change(listChanged(next), next, false)) setStopped({ level, before: choice })
     },
+    /** Shares again what the last stop ended. */
     async undo() {
       if (stopped === null) return
       // Offered again if the sign-in was cancelled.
       if (!(await change(listChanged(stopped.before), stopped.before, true, true))) setStopped(stopped)
     },
+    /** Ends the time in which the last stop can be undone. */
     forgetStop,
-    async setHeldBack(factor, isHeldBack) {
+    /** Holds a factor back, which works at once, or releases it, which may need reauthentication. */
+    async setHeldBack(factor: OrdinaryFactorId, isHeldBack: boolean) {
       const { held, released } = texts().factors
       const done = (isHeldBack ? held : released)({ factor: plainName(factor) })
       if (await change([factor], withHeldBack(choice, factor, isHeldBack), false)) notify({ title: done })

@@ -3,7 +3,6 @@ const barIds = ['together', 'map', 'evening', 'you', 'sharing'] as const
 type BarViewId = (typeof barIds)[number]
 export type ViewId = BarViewId | 'safety'
 
-/** `handle` of the route of a view. */
 export interface ViewHandle {
   view: ViewId
 }
@@ -27,7 +26,6 @@ export function findOtherView(
   return hasLeft && isForBoth(view) ? 'you' : null
 }
 
-/** Returns a link from one view to another, with an optional anchor. */
 export function viewLink(view: ViewId, anchor?: string): string {
   return `../${view}${anchor === undefined ? '' : `#${anchor}`}`
 }

@@ -1,10 +1,10 @@
 import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { HelpLines, orderCountries } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'
 
-/** Shown if every answer was no. */
 export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
   const texts = safetyTexts().calm
   return (
@@ -41,11 +41,10 @@ export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <ul className="mt-4 grid list-disc gap-2 ps-5 text-ink-soft marker:text-bond">
-        {texts.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <TextList
+        texts={texts.points}
+        className="mt-4 grid list-disc gap-2 ps-5 text-ink-soft marker:text-bond"
+      />
       <HelpContacts onClose={onClose} />
     </>
   )

@@ -20,7 +20,6 @@ export function orderCountries(first: HelpCountry | null = null): readonly Count
   )
 }
 
-/** Help lines by country, as `tel:` links. */
 export function HelpLines(props: {
   countries: readonly CountryHelp[]
   /** Heading level of the countries, one below the surrounding heading. */
@@ -43,7 +42,6 @@ export function HelpLines(props: {
   )
 }
 
-/** Emergency number and help lines of a country. */
 export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
   return (
     <>

@@ -1,6 +1,7 @@
 import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { helpLines } from '#web/content/help-lines.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { countryName, HelpNumbers } from './help-lines.tsx'
@@ -15,13 +16,12 @@ export function OwnHelpLines(): ReactNode {
   const country = hydrated ? guessOwnCountry() : null
   const help = helpLines.find((one) => one.country === country)
   return (
-    <section
-      aria-labelledby="own-help-lines"
+    <HeadedSection
+      id="own-help-lines"
+      title={safetyTexts().trustSafety.ownTitle}
+      headingClass="font-serif text-xl"
       className="mt-6 min-h-96 rounded-card border border-line bg-surface p-5 noscript:hidden"
     >
-      <h2 id="own-help-lines" className="font-serif text-xl">
-        {safetyTexts().trustSafety.ownTitle}
-      </h2>
       {!hydrated && <Skeleton className="mt-4 h-40" />}
       {hydrated && (
         <p className="mt-2 text-sm text-ink-soft">
@@ -35,6 +35,6 @@ export function OwnHelpLines(): ReactNode {
           <HelpNumbers help={help} />
         </div>
       )}
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,43 +1,31 @@
 import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'
 import { evaluateCheck } from './private-check.ts'
 import { PrivateCheckForm } from './private-check-form.tsx'
 
-type Stage = 'closed' | 'questions' | 'calm' | 'open' | 'help'
-
-const getTitles = () => ({
-  closed: '',
-  questions: safetyTexts().check.title,
-  calm: safetyTexts().calm.title,
-  open: safetyTexts().open.title,
-  help: safetyTexts().help.title,
-})
+const outcomes = { calm: CalmOutcome, open: OpenOutcome, help: HelpOutcome }
 
 /**
  * Offers the private check. Answers are only in the memory of the open dialog: they cause no request and no change of
  * storage, URL, title or history, and all code and texts are loaded with the page.
  */
-export function PrivateCheckOffer(props: {
-  className?: string
-  /** Renders a single link instead of a panel. */
-  isInline?: boolean
-}): ReactNode {
+export function PrivateCheckOffer(props: { className?: string; isInline?: boolean }): ReactNode {
   const { className, isInline = false } = props
-  const [stage, setStage] = useState<Stage>('closed')
+  const [stage, setStage] = useState<'closed' | 'check' | keyof typeof outcomes>('closed')
   const close = () => setStage('closed')
+  const Outcome = stage === 'closed' || stage === 'check' ? null : outcomes[stage]
   return (
-    <aside aria-labelledby="private-check" lang={currentLanguage()} className={className} data-print="none">
+    <aside aria-labelledby="private-check" className={className} data-print="none">
       {isInline ? (
         <button
           type="button"
           id="private-check"
           className="text-link min-h-11 [text-align:inherit]"
-          onClick={() => setStage('questions')}
+          onClick={() => setStage('check')}
         >
           {safetyTexts().offer.line}
         </button>
@@ -49,7 +37,7 @@ export function PrivateCheckOffer(props: {
             </h2>
             <p className="mt-1 max-w-measure">{safetyTexts().offer.body}</p>
           </div>
-          <Button kind="secondary" onClick={() => setStage('questions')}>
+          <Button kind="secondary" onClick={() => setStage('check')}>
             {safetyTexts().offer.action}
           </Button>
         </div>
@@ -57,25 +45,15 @@ export function PrivateCheckOffer(props: {
       <Dialog
         open={stage !== 'closed'}
         onClose={close}
-        title={getTitles()[stage]}
+        title={stage === 'closed' ? '' : safetyTexts()[stage].title}
         closeLabel={safetyTexts().check.close}
       >
-        {stage === 'questions' && (
+        {stage === 'check' && (
           <PrivateCheckForm onDone={(answers) => setStage(evaluateCheck(answers))} onClose={close} />
         )}
-        {stage === 'calm' && (
+        {Outcome !== null && (
           <FocusedContent>
-            <CalmOutcome onClose={close} />
-          </FocusedContent>
-        )}
-        {stage === 'open' && (
-          <FocusedContent>
-            <OpenOutcome onClose={close} />
-          </FocusedContent>
-        )}
-        {stage === 'help' && (
-          <FocusedContent>
-            <HelpOutcome onClose={close} />
+            <Outcome onClose={close} />
           </FocusedContent>
         )}
       </Dialog>

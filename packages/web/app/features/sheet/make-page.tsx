@@ -1,4 +1,5 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
+import { siteTexts } from 'virtual:texts/site'
 import { getFollowUp } from '@twofold/contract/follow-up'
 import type { Results } from '@twofold/contract/results'
 import { getResults } from '@twofold/contract/results'
@@ -6,7 +7,7 @@ import { retention } from '@twofold/contract/retention'
 import type { Sheet } from '@twofold/contract/sheet'
 import { createSheet, deleteSheet } from '@twofold/contract/sheet'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -20,6 +21,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { focusOnMount } from '#web/ui/focus-element.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -30,7 +33,6 @@ import { formatSheetUrl } from './sheet-link.ts'
 
 const texts = () => followUpTexts().sheet
 
-/** Makes sheets for helpers and withdraws them. */
 export function MakeSheetPage(props: {
   assessmentId: string
   results: Results
@@ -143,21 +145,15 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
 
 /** The only place that shows the link. */
 function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): ReactNode {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
-    <section aria-labelledby="made" className="mt-6 rounded-card bg-bond-soft p-inset sm:p-6">
-      <h2 id="made" ref={heading} tabIndex={-1} className="text-xl">
-        {texts().made}
-      </h2>
+    <HeadedSection
+      id="made"
+      title={texts().made}
+      headingRef={focusOnMount}
+      className="mt-6 rounded-card bg-bond-soft p-inset sm:p-6"
+    >
       <p className="mt-1.5 mb-5">{texts().madeNote}</p>
-      <CopyLink
-        url={url}
-        label={texts().link}
-        copy={texts().copy}
-        copied={texts().copied}
-        onCopyFailed={() => notify({ title: texts().link, text: texts().copyFailed, tone: 'danger' })}
-      />
+      <CopyLink url={url} label={texts().link} copy={texts().copy} {...siteTexts().copying} />
       <Disclosure summary={texts().qr} className="mt-4 border-t border-line">
         <div className="max-w-52">
           <QrCode text={url} label={texts().qrLabel} />
@@ -176,7 +172,7 @@ function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): React
           {texts().another}
         </button>
       </div>
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -188,10 +184,7 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
     setSheetToWithdraw(null)
   }
   return (
-    <section ref={focusAfterRemoval} aria-labelledby="sheets" className="mt-10">
-      <h2 id="sheets" className="text-xl">
-        {texts().list}
-      </h2>
+    <HeadedSection id="sheets" title={texts().list} ref={focusAfterRemoval} className="mt-10">
       {sheets.length === 0 ? (
         <p className="mt-2 text-ink-soft">{texts().none}</p>
       ) : (
@@ -226,6 +219,6 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
         onCancel={() => setSheetToWithdraw(null)}
       />
       <p className="mt-3 text-sm text-ink-soft">{texts().noLog}</p>
-    </section>
+    </HeadedSection>
   )
 }

@@ -67,6 +67,13 @@ const sheetContent = z.object({
 })
 export type SheetContent = z.output<typeof sheetContent>
 
+/** A decrypted sheet, in memory only. */
+export interface OpenSheet {
+  id: string
+  expiresAt: string
+  content: SheetContent
+}
+
 /** Null if the text is no sheet of this version. */
 export function parseSheet(text: string): SheetContent | null {
   try {

@@ -1,6 +1,7 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import type { SheetContent } from './parse-sheet.ts'
 
 const texts = () => followUpTexts().sheetView
@@ -11,10 +12,7 @@ type Shared = NonNullable<SheetContent['shared']>
 export function SharedRows({ name, shared }: { name: string; shared: Shared }): ReactNode {
   const partner = shared.partnerName.trim() || texts().unnamed
   return (
-    <section aria-labelledby="shared" className="mt-8 print:mt-0">
-      <h2 id="shared" className="text-xl">
-        {texts().shared}
-      </h2>
+    <HeadedSection id="shared" title={texts().shared} className="mt-8 print:mt-0">
       <p className="mt-1 text-sm text-ink-soft">{texts().sharedNote}</p>
       {shared.score !== null && <p className="mt-2 font-semibold">{texts().score(shared.score)}</p>}
       <ul className="mt-3 border-t-2 border-line">
@@ -22,7 +20,7 @@ export function SharedRows({ name, shared }: { name: string; shared: Shared }): 
           <SharedRow key={row.factor} row={row} you={name} partner={partner} />
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 

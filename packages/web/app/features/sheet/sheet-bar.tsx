@@ -12,7 +12,6 @@ export function SheetBar({ values }: { values: readonly SheetValue[] }): ReactNo
       viewBox={`0 0 ${WIDTH} ${LANE * values.length + 4}`}
       className="block w-full overflow-visible"
       aria-hidden="true"
-      focusable="false"
     >
       {[0, 40, 70, 100].map((tick) => (
         <line

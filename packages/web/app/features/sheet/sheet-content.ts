@@ -4,7 +4,6 @@ import type { FactorId } from '@twofold/instrument/factors'
 import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
 import type { SheetContent, SheetValue } from './parse-sheet.ts'
 
-/** What the user puts on a sheet. */
 export interface SheetParts {
   profile: boolean
   shared: boolean

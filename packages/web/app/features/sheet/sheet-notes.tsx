@@ -1,17 +1,14 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import type { SheetContent } from './parse-sheet.ts'
 
 const texts = () => followUpTexts().sheetView
 
-/** What the person wanted to try, and their check-ins. */
 export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']> }): ReactNode {
   return (
-    <section aria-labelledby="notes" className="mt-8 print:mt-5">
-      <h2 id="notes" className="text-xl">
-        {texts().notes}
-      </h2>
+    <HeadedSection id="notes" title={texts().notes} className="mt-8 print:mt-5">
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2 print:text-sm">
         {notes.evenings.map(({ number, at, thing, outcome }) => (
           <Entry key={`${number}`} title={texts().evening({ number, date: formatDay(at) })} text={thing}>
@@ -24,7 +21,7 @@ export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']
           </Entry>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 

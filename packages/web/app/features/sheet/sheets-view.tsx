@@ -6,9 +6,9 @@ import { useEffect, useRef } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
+import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OpenSheet } from './open-sheet.ts'
-import type { SheetContent, SheetValue } from './parse-sheet.ts'
+import type { OpenSheet, SheetContent, SheetValue } from './parse-sheet.ts'
 import { SharedRows } from './shared-rows.tsx'
 import { SheetBar } from './sheet-bar.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
@@ -89,10 +89,7 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
   }
   const comparesTwo = contents.length === 2 && contents.every(({ profile }) => profile !== null)
   return (
-    <section aria-labelledby="profile" className="mt-8 print:mt-5">
-      <h2 id="profile" className="text-xl">
-        {texts().profile}
-      </h2>
+    <HeadedSection id="profile" title={texts().profile} className="mt-8 print:mt-5">
       <p className="mt-1 max-w-measure text-sm text-ink-soft">{texts().key}</p>
       {comparesTwo && (
         <p className="mt-2 font-semibold">{texts().clearCount({ count: factors.filter(isClear).length })}</p>
@@ -118,7 +115,7 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 
@@ -156,10 +153,7 @@ function ValueText({ name, value }: { name: string; value: SheetValue }): ReactN
 /** Never next to another sheet. */
 function Safety({ values }: { values: NonNullable<SheetContent['safety']> }): ReactNode {
   return (
-    <section aria-labelledby="safety" className="mt-8 print:mt-4">
-      <h2 id="safety" className="text-xl">
-        {texts().safety}
-      </h2>
+    <HeadedSection id="safety" title={texts().safety} className="mt-8 print:mt-4">
       <p className="mt-1 max-w-measure text-sm">{texts().safetyNote}</p>
       <ul className="mt-3 border-t-2 border-line">
         {values.map(({ factor, value }) => (
@@ -175,6 +169,6 @@ function Safety({ values }: { values: NonNullable<SheetContent['safety']> }): Re
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }

@@ -21,7 +21,7 @@ import { AfterEvening, loadAfterEvening } from '#web/features/follow-up/after-ev
 import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
-import { sentQuery } from '#web/features/invitation/load-sent.ts'
+import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
 import { ReceivedList } from '#web/features/invitation/received-list.tsx'
 import { late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sentQuery } from '#web/features/invitation/load-sent.ts'
-import { sharingQuery } from '#web/features/results/load-results.ts'
+import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
+import { sharingQuery } from '#web/features/results/results-queries.ts'
 import { ScoreOnlyView } from '#web/features/results/score-only-view.tsx'
 import { useShownResults } from '#web/features/results/shown-results.ts'
 import { TogetherView } from '#web/features/results/together-view.tsx'

@@ -1,7 +1,7 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/load-results.ts'
+import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/results-queries.ts'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
