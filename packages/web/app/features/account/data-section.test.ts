@@ -7,15 +7,15 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '#web/session/store.ts'
 import { SIGNED_OUT, sessionStore } from '#web/session/store.ts'
+import { storeSession } from '#web/session/testing/store-session.ts'
 import { DataSection } from './data-section.tsx'
-
-vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
 
 const signedIn = (id: string) =>
   ({ status: 'signed-in', user: { id, factors: [] }, recovery: false, secondStep: false }) as never
 
 afterEach(() => {
   cleanup()
+  window.localStorage.clear()
   sessionStore.set(SIGNED_OUT)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -35,6 +35,7 @@ test.each<[string, string, SessionState, number]>([
     return Response.json({ exportedAt: '2026-03-01T10:00:00.000Z' })
   })
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:export')
+  await storeSession('one')
   sessionStore.set(signedIn('one'))
   const Page = () => createElement(DataSection, { frozen: false })
   render(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page }]) }))

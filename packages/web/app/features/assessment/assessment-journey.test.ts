@@ -4,46 +4,38 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { assessmentTexts } from 'virtual:texts/assessment'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { getDraft, listAssessments } from '@twofold/contract/assessment'
-import { getConfig, termsVersion } from '@twofold/contract/config'
-import { getConsents } from '@twofold/contract/consent'
-import type { Endpoint } from '@twofold/contract/endpoint'
-import { toRequestParts } from '@twofold/contract/endpoint'
+import { termsVersion } from '@twofold/contract/config'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/queries.ts'
-import { draftQuery } from '#web/api/shared-queries.ts'
+import { assessmentsQuery, configQuery, consentsQuery, draftQuery } from '#web/api/shared-queries.ts'
 import { draftKey } from '#web/session/drafts.ts'
 import { lastSeenStore } from '#web/session/last-seen-store.ts'
 import { SIGNED_OUT, sessionStore } from '#web/session/store.ts'
 import { AssessmentJourney } from './assessment-journey.tsx'
 import { questions } from './questionnaire.ts'
 
-vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
-
 afterEach(() => {
   cleanup()
   queryClient.clear()
   window.sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 const id = '00000000-0000-4000-8000-000000000000'
 const head = { id, status: 'draft', instrumentVersion: INSTRUMENT_VERSION, locale: 'en', answered: 1 }
 
-function serve(): void {
-  const replies = new Map<string, () => unknown>()
-  const reply = (endpoint: Endpoint, body: () => unknown) =>
-    replies.set(toRequestParts(endpoint, {}).url, body)
-  reply(getConsents, () => ({ assessment: {}, terms: { version: termsVersion } }))
-  reply(getConfig, () => ({ consents: { assessment: '' } }))
-  reply(listAssessments, () => ({ items: [head] }))
-  reply(getDraft, () => ({
-    draft: { ...head, partnerFirstName: null, answers: { [questions[0]?.id ?? '']: 4 }, importance: {} },
-  }))
-  vi.stubGlobal('fetch', async (url: string) => Response.json(replies.get(url)?.() ?? {}))
+/** Fresh replies, so that the page requests none. */
+function fillCache(): void {
+  const consents = { assessment: {}, terms: { version: termsVersion } }
+  const answers = { [questions[0]?.id ?? '']: 4 }
+  queryClient.setQueryData(consentsQuery.queryKey, consents)
+  queryClient.setQueryData(configQuery.queryKey, { consents: { assessment: '' } })
+  queryClient.setQueryData(assessmentsQuery.queryKey, { items: [head] })
+  queryClient.setQueryData(draftQuery.queryKey, {
+    draft: { ...head, partnerFirstName: null, answers, importance: {} },
+  })
 }
 
 async function collectGarbage(): Promise<void> {
@@ -53,7 +45,6 @@ async function collectGarbage(): Promise<void> {
 }
 
 test('AssessmentJourney removes the answers from the page and from memory when the session has ended', async () => {
-  serve()
   lastSeenStore.write({ lastSeen: Date.now(), lastSignIn: Date.now() })
   sessionStore.set({
     status: 'signed-in',
@@ -61,6 +52,8 @@ test('AssessmentJourney removes the answers from the page and from memory when t
     recovery: false,
     secondStep: false,
   } as never)
+  // Another user's replies would be deleted.
+  fillCache()
   let endSession = (): void => undefined
   function Page() {
     const [signedIn, setSignedIn] = useState(true)

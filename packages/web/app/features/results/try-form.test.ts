@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { storeSession } from '#web/session/testing/store-session.ts'
 import { TryForm } from './try-form.tsx'
 
-vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
 vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
 
 afterEach(cleanup)
@@ -16,6 +16,7 @@ const evening = { number: 1, topic: null, title: '' }
 const assessmentId = '00000000-0000-4000-8000-000000000000'
 
 async function renderForm() {
+  await storeSession()
   render(createElement(TryForm, { assessmentId, evening }))
   return screen.findByRole('button', { name: guideTexts().suggestions[0] })
 }

@@ -6,10 +6,9 @@ import { createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/queries.ts'
+import { storeSession } from '#web/session/testing/store-session.ts'
 import { comparisonQuery } from './results-queries.ts'
 import { useReveal } from './use-reveal.ts'
-
-vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
 
 const ID = '0b0c0d0e-0000-4000-8000-000000000000'
 const closed = { status: 'waiting', unseen: [] } as unknown as Comparison
@@ -17,6 +16,7 @@ const open = { status: 'ready', unseen: ['score'] } as unknown as Comparison
 
 /** Renders the hook on a view of the results; `share` is what it offers to the code that shares. */
 async function renderReveal(view: 'sharing' | 'you', reply: Comparison) {
+  await storeSession()
   vi.stubGlobal('fetch', async () => Response.json(reply))
   queryClient.setQueryData(comparisonQuery(ID).queryKey, closed)
   let shared: () => Promise<void> = async () => undefined
