@@ -19,6 +19,8 @@ interface HelpLine {
 
 interface CountryHelp {
   country: HelpCountry
+  /** Regular expression of the names of its time zones. */
+  timeZone: string
   emergency: string
   lines: readonly HelpLine[]
 }

@@ -2,16 +2,18 @@ import { homeTexts } from 'virtual:texts/home'
 import { blogCategories, listFeaturedPosts } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { apiContext, errorListenerContext } from '#web/context.ts'
-import { FeatureCards } from '#web/features/home/feature-cards.tsx'
 import { FeaturedPosts } from '#web/features/home/featured-posts.tsx'
-import { FeedbackBonus } from '#web/features/home/feedback-bonus.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { QuestionnaireOrigin } from '#web/features/home/origin.tsx'
 import { OwnParagraphs } from '#web/features/home/own-paragraphs.tsx'
 import { pickFeatured } from '#web/features/home/pick-featured.ts'
-import { PromiseSection } from '#web/features/home/promise.tsx'
-import { Questions } from '#web/features/home/questions.tsx'
-import { Steps } from '#web/features/home/steps.tsx'
+import {
+  FeatureCards,
+  FeedbackBonus,
+  PromiseSection,
+  Questions,
+  Steps,
+} from '#web/features/home/sections.tsx'
 import { structuredData } from '#web/features/home/structured-data.ts'
 import { sharingMeta } from '#web/layout/page-title.ts'
 import { currentLanguage } from '#web/messages/language.ts'

@@ -2,12 +2,6 @@ import type { GivenAnswer } from './save-queue.ts'
 
 type News = GivenAnswer | 'saved'
 
-/** Connects the tabs of this browser that show one assessment. Nothing is stored. */
-export interface AnswerChannel {
-  announce(news: News): void
-  listen(listener: (news: News) => void): () => void
-}
-
 function connect(assessmentId: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(`twofold:answers:${assessmentId}`)
@@ -17,16 +11,18 @@ function connect(assessmentId: string): BroadcastChannel | null {
   }
 }
 
-export function createAnswerChannel(assessmentId: string): AnswerChannel {
+/** Connects the tabs of this browser that show one assessment. Nothing is stored. */
+export function createAnswerChannel(assessmentId: string) {
   let listening: BroadcastChannel | null = null
   return {
-    announce(news) {
+    announce(news: News) {
       // The last answers may be acknowledged after the page was left.
       const channel = listening ?? connect(assessmentId)
       channel?.postMessage(news)
       if (channel !== listening) channel?.close()
     },
-    listen(listener) {
+    /** Returns the function that stops. */
+    listen(listener: (news: News) => void) {
       const channel = connect(assessmentId)
       listening = channel
       if (channel !== null) channel.onmessage = ({ data }: MessageEvent<News>) => listener(data)

@@ -15,7 +15,7 @@ import { partOrder } from './questionnaire.ts'
 
 const texts = () => assessmentTexts().breaks
 
-export interface BreakScreenProps {
+export function BreakScreen(props: {
   after: PartId
   partnerName: string | null
   answers: AnswerMap
@@ -27,9 +27,7 @@ export interface BreakScreenProps {
   onNext(): void
   /** Actions offered once the self part is complete. */
   children: ReactNode
-}
-
-export function BreakScreen(props: BreakScreenProps): ReactNode {
+}): ReactNode {
   const { after, partnerName, answers, progress, headingRef, profileId, onBack, onNext, children } = props
   const done = partOrder.slice(0, partOrder.indexOf(after) + 1)
   const next = partOrder[done.length] ?? 'importance'

@@ -1,5 +1,7 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
+import { Check, CloudAlert, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar, progressClass } from '#web/ui/progress-bar.tsx'
@@ -7,8 +9,7 @@ import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
 import type { PartId } from './questionnaire.ts'
 import { partOrder } from './questionnaire.ts'
-import type { SaveSnapshot } from './save-queue.ts'
-import { SaveStatus } from './save-status.tsx'
+import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
 const texts = () => assessmentTexts().progress
 const tones = { self: 'you', partner: 'partner', importance: 'bond' } as const
@@ -79,5 +80,60 @@ function ThreeParts(props: { progress: Progress; partnerName: string | null }): 
         />
       ))}
     </div>
+  )
+}
+
+const savingTexts = () => assessmentTexts().saving
+
+const failureStates = new Set<SaveState>(['retrying', 'signedOut', 'refused'])
+
+/**
+ * Whether to announce the state to screen readers: failures and the first save after one. Announcing every save would
+ * drown out everything else.
+ */
+function useIsAnnounced(state: SaveState): boolean {
+  const [phase, setPhase] = useState<'calm' | 'trouble' | 'over'>('calm')
+  const next = failureStates.has(state)
+    ? 'trouble'
+    : phase === 'trouble' && state === 'saved'
+      ? 'over'
+      : phase === 'over' && state !== 'saved'
+        ? 'calm'
+        : phase
+  if (next !== phase) setPhase(next)
+  return failureStates.has(state) || next === 'over'
+}
+
+/** Shows whether the answers are saved. The check mark, which could mean "done", appears only after a save. */
+function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
+  const hasFailed = failureStates.has(save.state)
+  const isAnnounced = useIsAnnounced(save.state)
+  const Icon = hasFailed ? CloudAlert : save.state === 'saving' ? LoaderCircle : Check
+  return (
+    <p
+      data-save-state={save.state}
+      // On a phone the icon is before the count, where it can keep its space; a failure takes a line of its own.
+      className={classNames(
+        hasFailed ? 'font-semibold text-danger max-sm:order-2' : 'max-sm:-mx-2',
+        save.state === 'saved' && 'text-partner',
+      )}
+    >
+      <Icon
+        aria-hidden
+        size={16}
+        className={classNames(
+          'inline align-[-2px] sm:me-1.5',
+          save.state === 'saving' && 'animate-spin',
+          save.state === 'resting' && 'max-sm:invisible sm:hidden',
+        )}
+      />
+      {/* On a phone only failures have a visible label. */}
+      <span aria-hidden={isAnnounced || undefined} className={hasFailed ? undefined : 'max-sm:sr-only'}>
+        {savingTexts()[save.state]}
+      </span>
+      <span role="status" className="sr-only">
+        {isAnnounced ? savingTexts()[save.state] : ''}
+      </span>
+    </p>
   )
 }

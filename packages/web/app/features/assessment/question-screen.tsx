@@ -1,14 +1,16 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
-import type { Questionnaire } from '@twofold/instrument'
+import { inLanguage } from '@twofold/contract/languages'
+import type { Questionnaire, TextLanguage } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
+import { currentLanguage } from '#web/messages/language.ts'
 import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import type { ScaleAnswer, ScaleTone, SkipOption } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import { AssessmentLanguageNotice } from './assessment-language-notice.tsx'
 import { partLead, partName } from './part-name.ts'
 import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
 import { getQuestionText, partOrder } from './questionnaire.ts'
@@ -23,7 +25,16 @@ const kickers: Record<PartId, string> = {
   importance: 'text-bond',
 }
 
-export interface QuestionScreenProps {
+/** Importance questions have no "does not apply" option. */
+function listSkipOptions(part: PartId): SkipOption[] {
+  const skip: SkipOption = { value: 'skip', label: texts().skip }
+  return part === 'importance' ? [skip] : [{ value: 'not_applicable', label: texts().notApplicable }, skip]
+}
+
+const findQuestionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
+
+/** One page of questions. On a phone each is about 220 px high, and an answer by touch scrolls to the next one. */
+export function QuestionScreen(props: {
   page: QuestionPage
   questionnaire: Questionnaire
   partnerName: string | null
@@ -34,18 +45,7 @@ export interface QuestionScreenProps {
   onBack: (() => void) | null
   onNext(): void
   isLast: boolean
-}
-
-/** Importance questions have no "does not apply" option. */
-function listSkipOptions(part: PartId): SkipOption[] {
-  const skip: SkipOption = { value: 'skip', label: texts().skip }
-  return part === 'importance' ? [skip] : [{ value: 'not_applicable', label: texts().notApplicable }, skip]
-}
-
-const findQuestionElement = (id: string): HTMLElement | null => document.getElementById(`question-${id}`)
-
-/** One page of questions. On a phone each is about 220 px high, and an answer by touch scrolls to the next one. */
-export function QuestionScreen(props: QuestionScreenProps): ReactNode {
+}): ReactNode {
   const { page, questionnaire, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
   const ids = page.questions.map((question) => question.id)
   const open = ids.filter((id) => answers[id] === undefined)
@@ -158,5 +158,29 @@ export function QuestionScreen(props: QuestionScreenProps): ReactNode {
         </div>
       </footer>
     </>
+  )
+}
+
+/**
+ * Explains statements in another language than the page: an assessment stays in the language it was started in, and the link
+ * shows the page in it too. On a small phone it is one line, so that the first statement is on the first screen.
+ */
+function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }): ReactNode {
+  const page = currentLanguage()
+  const { language } = props
+  if (page === language) return null
+  const name = new Intl.DisplayNames(page, { type: 'language' }).of(language) ?? language
+  return (
+    <p
+      className={classNames(
+        'max-w-measure border-s-3 border-bond ps-4 text-sm text-ink-soft max-phone:ps-2.5',
+        props.className,
+      )}
+    >
+      <span className="max-phone:hidden">{assessmentTexts().foreign.keptLanguage} </span>
+      <a href={inLanguage('/test', language)} hrefLang={language} className="text-link">
+        {assessmentTexts().page.continueIn({ language: name })}
+      </a>
+    </p>
   )
 }

@@ -17,7 +17,8 @@ import { getFirstQuestionId, getQuestionText, partOrder } from './questionnaire.
 
 const texts = () => assessmentTexts().review
 
-export interface ReviewScreenProps {
+/** Lists unanswered and skipped questions with links. Answers cannot be changed after completion. */
+export function ReviewScreen(props: {
   draft: Assessment
   questionnaire: Questionnaire
   answers: AnswerMap
@@ -28,22 +29,9 @@ export interface ReviewScreenProps {
   onBack(): void
   onCompleted(): void
   onStale(): void
-}
-
-/** Lists unanswered and skipped questions with links. Answers cannot be changed after completion. */
-export function ReviewScreen(props: ReviewScreenProps): ReactNode {
-  const {
-    draft,
-    questionnaire,
-    answers,
-    progress,
-    unsent,
-    headingRef,
-    onGoTo,
-    onBack,
-    onCompleted,
-    onStale,
-  } = props
+}): ReactNode {
+  const { draft, questionnaire, answers, progress, unsent } = props
+  const { headingRef, onGoTo, onBack, onCompleted, onStale } = props
   const complete = useCall(completeAssessment)
   const { busy } = complete
   const open = listUnansweredQuestions(answers)

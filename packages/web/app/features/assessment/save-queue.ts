@@ -35,38 +35,6 @@ export interface SaveSnapshot {
   savedAt: number | null
 }
 
-export interface SaveQueueOptions {
-  /** Sends one batch; rejects if the server did not acknowledge it. */
-  send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
-  classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
-  /** Informs other tabs about an answer when it is given, and when the server has acknowledged answers. */
-  announce?(news: GivenAnswer | 'saved'): void
-  /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
-  store(unsent: Unsent): void
-  setTimer(run: () => void, milliseconds: number): () => void
-  now(): number
-}
-
-export interface SaveQueue {
-  set(id: string, value: Answer, was: Answer | undefined): void
-  /**
-   * Replaces an older unsent answer to the same question by one given in another tab. It is then sent by both tabs, so that
-   * the older one, which may be in flight already, never remains on the server.
-   */
-  replaceOlder(given: GivenAnswer): void
-  /** Adds the unsent answers stored before a reload. */
-  restore(unsent: Unsent): void
-  /** Sends unsent answers immediately; `isUnloading` while the page is unloading. */
-  flush(isUnloading?: boolean): void
-  /** Continues after a new sign-in or when the network is available again. */
-  resume(): void
-  /** Removes unsent answers from memory at the end of the session; those that are stored stay. */
-  forget(): void
-  overlay(server: AnswerMap): AnswerMap
-  snapshot(): SaveSnapshot
-  subscribe(listener: () => void): () => void
-}
-
 /** Answers given within this time (ms) are sent in one batch; the target is to save within a second. */
 const BATCH_WINDOW = 400
 const FIRST_RETRY = 1_000
@@ -88,7 +56,17 @@ export function dropStale(unsent: Unsent, server: AnswerMap): Unsent {
 }
 
 /** Creates a queue that saves answers in sequential batches and retries batches that were not acknowledged. */
-export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
+export function createSaveQueue(options: {
+  /** Sends one batch; rejects if the server did not acknowledge it. */
+  send(batch: Record<string, Answer>, isUnloading: boolean): Promise<void>
+  classifyError(error: unknown): 'again' | 'sign_in' | 'refused'
+  /** Informs other tabs about an answer when it is given, and when the server has acknowledged answers. */
+  announce?(news: GivenAnswer | 'saved'): void
+  /** Stores unsent answers so that they survive a reload of this tab; an empty record removes them. */
+  store(unsent: Unsent): void
+  setTimer(run: () => void, milliseconds: number): () => void
+  now(): number
+}) {
   const { send, classifyError, announce, store, setTimer, now } = options
   const listeners = new Set<() => void>()
   let pending: Record<string, UnsentAnswer> = {}
@@ -176,31 +154,40 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   return {
-    set(id, value, was) {
+    /** `was` is the answer on the server. */
+    set(id: string, value: Answer, was: Answer | undefined) {
       const before = pending[id]
       const given = { id, value, at: now() }
       setPending(given, before ? before.was : (was ?? null))
       announce?.(given)
     },
-    replaceOlder(given) {
+    /**
+     * Replaces an older unsent answer to the same question by one given in another tab. It is then sent by both tabs, so that
+     * the older one, which may be in flight already, never remains on the server.
+     */
+    replaceOlder(given: GivenAnswer) {
       const own = pending[given.id]
       if (own !== undefined && (givenAt.get(given.id) ?? 0) < given.at) setPending(given, own.was)
     },
-    restore(unsent) {
+    /** Adds the unsent answers stored before a reload. */
+    restore(unsent: Unsent) {
       pending = { ...unsent, ...pending }
       store(pending)
       if (Object.keys(pending).length === 0) return
       update({ state: 'saving' })
       schedule(0)
     },
+    /** Sends unsent answers immediately. */
     flush(isUnloading = false) {
       void sendUnsent(isUnloading)
     },
+    /** Continues after a new sign-in or when the network is available again. */
     resume() {
       failures = 0
       if (current.state === 'signedOut') update({ state: 'saving' })
       void sendUnsent(false)
     },
+    /** Removes unsent answers from memory at the end of the session; those that are stored stay. */
     forget() {
       generation += 1
       cancelTimer?.()
@@ -209,12 +196,13 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       failures = 0
       update({ state: 'resting' })
     },
-    overlay: (server) => ({
+    /** The answers of the server with the unsent ones. */
+    overlay: (server: AnswerMap): AnswerMap => ({
       ...server,
       ...Object.fromEntries(Object.entries(pending).map(([id, { value }]) => [id, value])),
     }),
     snapshot: () => current,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -7,14 +7,6 @@ const PREFIX = draftKey('answers:')
 
 const listKeys = () => listSiteKeys(AREA).filter((key) => key.startsWith(PREFIX))
 
-/** Stores unsent answers of one assessment in this tab's session storage. */
-export interface UnsentStore {
-  read(): Unsent
-  write(unsent: Unsent): void
-  /** False after sign-out or quick exit has cleared the storage. */
-  isPresent(): boolean
-}
-
 function isUnsentAnswer(entry: unknown): entry is UnsentAnswer {
   return typeof entry === 'object' && entry !== null && 'value' in entry && 'was' in entry
 }
@@ -31,18 +23,19 @@ export function parseUnsent(text: string | null): Unsent {
   }
 }
 
-/** Opens the store of one assessment and removes entries of other assessments from this tab. */
-export function openUnsentStore(assessmentId: string): UnsentStore {
+/** Unsent answers of one assessment in this tab's session storage; removes entries of other assessments. */
+export function openUnsentStore(assessmentId: string) {
   const key = `${PREFIX}${assessmentId}`
   // False if the browser blocks storage, so that answers are only in memory.
   let isUsable = true
   for (const other of listKeys()) if (other !== key) removeFrom(AREA, other)
   return {
     read: () => parseUnsent(readFrom(AREA, key)),
-    write(unsent) {
+    write(unsent: Unsent) {
       if (Object.keys(unsent).length === 0) removeFrom(AREA, key)
       else isUsable = writeTo(AREA, key, JSON.stringify(unsent))
     },
+    /** False after sign-out or quick exit has cleared the storage. */
     isPresent: () => !isUsable || readFrom(AREA, key) !== null,
   }
 }

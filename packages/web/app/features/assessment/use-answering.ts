@@ -9,13 +9,9 @@ import { queryClient, read } from '#web/api/queries.ts'
 import { cacheSavedAnswers, draftQuery } from '#web/api/shared-queries.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
 import { sessionStore } from '#web/session/store.ts'
-import type { AnswerChannel } from './answer-channel.ts'
 import { createAnswerChannel } from './answer-channel.ts'
-import type { AnswerMap } from './questionnaire.ts'
 import { fromPatch, toPatch } from './questionnaire.ts'
-import type { SaveQueue, SaveSnapshot } from './save-queue.ts'
 import { createSaveQueue, dropStale } from './save-queue.ts'
-import type { UnsentStore } from './unsent-store.ts'
 import { openUnsentStore } from './unsent-store.ts'
 
 const SAVE_TIMEOUT = 15_000
@@ -44,13 +40,9 @@ function hasSession(): boolean {
   return sessionStore.get().status === 'signed-in' && hasStoredSession()
 }
 
-interface Saving {
-  queue: SaveQueue
-  store: UnsentStore
-  channel: AnswerChannel
-}
+type Saving = ReturnType<typeof createSaving>
 
-function createSaving(assessmentId: string): Saving {
+function createSaving(assessmentId: string) {
   const store = openUnsentStore(assessmentId)
   const channel = createAnswerChannel(assessmentId)
   const queue = createSaveQueue({
@@ -125,19 +117,13 @@ function watchSession({ queue }: Saving): () => void {
   })
 }
 
-export interface Answering {
-  answers: AnswerMap
-  save: SaveSnapshot
-  answer(id: string, value: Answer): void
-}
-
 const countAnswers = (draft: Assessment) => Object.keys(fromPatch(draft)).length
 
 /**
  * Answers of one draft: shown immediately, saved within a second, stored in this tab until acknowledged. Calls `onStale` if
  * the draft was completed or deleted elsewhere.
  */
-export function useAnswering(loaded: Assessment, onStale: () => void): Answering {
+export function useAnswering(loaded: Assessment, onStale: () => void) {
   const [saving] = useState(() => createSaving(loaded.id))
   const { queue, store } = saving
   const save = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot)
@@ -174,6 +160,6 @@ export function useAnswering(loaded: Assessment, onStale: () => void): Answering
   return {
     answers: queue.overlay(server),
     save,
-    answer: (id, value) => queue.set(id, value, server[id]),
+    answer: (id: string, value: Answer) => queue.set(id, value, server[id]),
   }
 }

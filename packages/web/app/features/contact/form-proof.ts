@@ -13,13 +13,7 @@ export interface Proof {
   nonce?: string
 }
 
-export interface FormProof {
-  /** Starts in the background, so that sending does not have to wait. */
-  prepare(): void
-  /** Resolves once the proof is usable; the same one until `reset`, so that a retry does not store a message twice. */
-  get(): Promise<Proof>
-  reset(): void
-}
+export type FormProof = ReturnType<typeof createFormProof>
 
 /** Margin for clock differences. */
 const MARGIN_MS = 300
@@ -31,7 +25,7 @@ const waitUntil = (time: number) =>
 export function createFormProof(
   fetchChallenge: () => Promise<Challenge>,
   onProgress: (progress: number | null) => void,
-): FormProof {
+) {
   let pending: Promise<{ proof: Proof; usableAt: number }> | null = null
 
   async function createProof(): Promise<{ proof: Proof; usableAt: number }> {
@@ -56,10 +50,12 @@ export function createFormProof(
   }
 
   return {
+    /** Starts in the background, so that sending does not have to wait. */
     prepare() {
       if (pending === null) void start().catch(() => undefined)
     },
-    async get() {
+    /** Resolves once the proof is usable; the same one until `reset`, so that a retry does not store a message twice. */
+    async get(): Promise<Proof> {
       const { proof, usableAt } = await (pending ?? start())
       await waitUntil(usableAt)
       return proof

@@ -1,17 +1,20 @@
 import { informationTexts } from 'virtual:texts/information'
+import { focusManager } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useReducer, useSyncExternalStore } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
+import { listStoredKeys } from '#web/session/remember-device.ts'
+import { sessionStore } from '#web/session/store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ClearDevice } from './clear-device.tsx'
-import { EmailSwitch } from './email-switch.tsx'
 import { OnDeviceList } from './on-device-list.tsx'
-import { RememberSwitch } from './remember-switch.tsx'
-import { useDeviceKeys } from './use-device-keys.ts'
+
+import { EmailSwitch, RememberSwitch } from './switches.tsx'
 
 const texts = () => informationTexts().deviceSettings
 
@@ -43,4 +46,23 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
       <ClearDevice onCleared={refresh} />
     </PageFrame>
   )
+}
+
+/** The storage also changes in other tabs, and by a sign-in or sign-out. */
+function subscribe(listener: () => void): () => void {
+  const stops = [focusManager.subscribe(listener), sessionStore.subscribe(listener)]
+  window.addEventListener('storage', listener)
+  return () => {
+    for (const stop of stops) stop()
+    window.removeEventListener('storage', listener)
+  }
+}
+
+const read = () => (sessionStore.get().status === 'unknown' ? null : listStoredKeys().join('\n'))
+
+/** Returns the keys that this site has stored in this browser; null before the session is known. */
+function useDeviceKeys(): { keys: readonly string[] | null; refresh(): void } {
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const keys = useSyncExternalStore(subscribe, read, () => null)
+  return { keys: keys === null ? null : keys.split('\n').filter(Boolean), refresh }
 }

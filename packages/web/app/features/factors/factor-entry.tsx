@@ -12,14 +12,15 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-export interface FactorEntryProps {
+/** One factor: name, example from daily life and summary, with collapsible details. */
+export function FactorEntry({
+  factor,
+  statements,
+}: {
   factor: Factor
   /** Statements of the self part. */
   statements: readonly Statement[]
-}
-
-/** One factor: name, example from daily life and summary, with collapsible details. */
-export function FactorEntry({ factor, statements }: FactorEntryProps): ReactNode {
+}): ReactNode {
   const story = texts().stories[factor.id]
   const { plainName, easySide, summary } = factorTexts()[factor.id]
   const sources = [...new Set([...storySources[factor.id], ...factorSources[factor.id]])]

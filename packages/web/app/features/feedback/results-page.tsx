@@ -1,22 +1,27 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
+import type { SurveyResults } from '@twofold/contract/feedback'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LimitsSection } from './limits-section.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { ManageSection } from './manage-section.tsx'
 import { ReleasedSection } from './released-section.tsx'
 import { SelfSection } from './self-section.tsx'
 import { SharePanel } from './share-panel.tsx'
+import { computeSurveyProgress } from './survey-progress.ts'
 import type { LoadedSurvey } from './survey-query.ts'
 import { formatSurveyStatus } from './survey-status.ts'
-import { WaitingSection } from './waiting-section.tsx'
+import { getErrorSize } from './views.ts'
 
 const texts = () => feedbackTexts().results
 const getShareTexts = () => feedbackTexts().create.share
@@ -136,5 +141,59 @@ function SurveyNotFound(): ReactNode {
         {action}
       </LinkButton>
     </>
+  )
+}
+
+const limitTexts = () => feedbackTexts().results.limits
+
+/** Limits of results based on `people` responses, and the privacy promise to respondents. */
+function LimitsSection({ people }: { people: number }): ReactNode {
+  const points = [
+    limitTexts().people({ count: people }),
+    limitTexts().error[getErrorSize(people)]({ count: people }),
+    ...limitTexts().points,
+  ]
+  return (
+    <Disclosure summary={<h2 className="text-md">{limitTexts().heading}</h2>}>
+      <TextList
+        texts={points}
+        className="grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-warm"
+      />
+      <p className="mt-4 max-w-measure">{limitTexts().promise}</p>
+      <p className="mt-3 flex flex-wrap gap-x-6" data-print="none">
+        <TextLink to="/factors">{limitTexts().method}</TextLink>
+        <TextLink to="/trust-safety">{limitTexts().safety}</TextLink>
+      </p>
+    </Disclosure>
+  )
+}
+
+const waitingTexts = () => feedbackTexts().results.waiting
+
+/** Shown until the first batch is full: the progress and why results are not shown yet. */
+function WaitingSection({ results }: { results: SurveyResults }): ReactNode {
+  const { responses, threshold, closedAt } = results
+  const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: 0 })
+  return (
+    <Card as="section" aria-labelledby="waiting">
+      <h2 id="waiting" className="text-2xl">
+        {closedAt === null ? waitingTexts().heading : waitingTexts().closedHeading}
+      </h2>
+      {closedAt !== null ? (
+        <p className="mt-3 max-w-measure">{waitingTexts().closed}</p>
+      ) : (
+        <>
+          <p className="mt-3 mb-6 max-w-measure">{waitingTexts().body({ missing })}</p>
+          <ProgressBar
+            label={waitingTexts().progress}
+            value={responses}
+            max={threshold}
+            detail={waitingTexts().count({ responses, threshold })}
+            tone="warm"
+          />
+          <p className="mt-6 max-w-measure text-ink-soft">{waitingTexts().why}</p>
+        </>
+      )}
+    </Card>
   )
 }

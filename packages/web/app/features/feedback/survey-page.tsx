@@ -2,15 +2,19 @@ import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#web/forms/use-form.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { notifyValidation } from '#web/notices/store.ts'
+import { useControllerName } from '#web/site/use-controller-name.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { parseResponseDraft, type ResponseDraft } from './ratings.ts'
 import { hasResponded, storeRespondedCookie } from './responded-cookie.ts'
 import { createSubmissionId } from './submission-id.ts'
-import { SurveyConsent } from './survey-consent.tsx'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyIntro } from './survey-intro.tsx'
 import { useSurveyOwnership } from './use-survey-ownership.ts'
@@ -138,5 +142,47 @@ function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own
         </ol>
       </HeadedSection>
     </>
+  )
+}
+
+const consentTexts = () => feedbackTexts().survey.consent
+
+/** Two unticked checkboxes: adulthood and consent. Nothing is sent or stored at this point. */
+function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
+  const { name, ready, onGiven } = props
+  const controller = useControllerName()
+  // Uncontrolled, so that boxes ticked before hydration count.
+  const form = useForm<{ adult: boolean; agreed: boolean }>({
+    fields: ['adult', 'agreed'],
+    onInvalid: () => notifyValidation(consentTexts().both),
+    submit: onGiven,
+  })
+
+  return (
+    <Card as="section" className="mt-6 noscript:hidden" aria-labelledby="consent">
+      <h2 id="consent" className="text-xl">
+        {consentTexts().heading}
+      </h2>
+      <form {...form.props} autoComplete="off" className="mt-3 grid gap-3">
+        <Checkbox
+          label={consentTexts().adult}
+          {...form.field('adult', { validate: (checked) => checked || consentTexts().missing })}
+          autoComplete="off"
+          required
+        />
+        <Checkbox
+          label={consentTexts().agree({ controller, name })}
+          {...form.field('agreed', { validate: (checked) => checked || consentTexts().missing })}
+          autoComplete="off"
+          required
+        />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" size="lg" disabled={!ready}>
+            {consentTexts().start}
+          </Button>
+          <TextLink to="/privacy">{consentTexts().privacyLink}</TextLink>
+        </div>
+      </form>
+    </Card>
   )
 }

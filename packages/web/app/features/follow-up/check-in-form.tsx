@@ -10,7 +10,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
+import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import { focusOnMount } from '#web/ui/focus-element.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
@@ -110,11 +110,21 @@ export function CheckInForm(props: {
             {evening.thing}
           </p>
           {tried.map((question) => (
-            <Choice
+            <ChoiceButtons
               key={question}
               legend={legends[question]}
+              legendClass="text-md leading-snug sm:text-lg"
+              options={outcomes.options}
+              labels={followUpTexts().outcomes}
               chosen={about[question]}
-              onChoose={(outcome) => setAbout((before) => ({ ...before, [question]: outcome }))}
+              // A second press takes back the answer.
+              onChoose={(outcome) =>
+                setAbout((before) => ({
+                  ...before,
+                  [question]: before[question] === outcome ? null : outcome,
+                }))
+              }
+              tone="you"
             />
           ))}
         </Group>
@@ -164,38 +174,6 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
     >
       <legend className="float-start w-full font-sans text-sm font-semibold text-you">{title}</legend>
       <div className="clear-both grid gap-9 pt-4">{children}</div>
-    </fieldset>
-  )
-}
-
-/** Buttons, of which a second press takes back the answer. */
-function Choice(props: {
-  legend: string
-  chosen: Outcome | null
-  onChoose(outcome: Outcome | null): void
-}): ReactNode {
-  const { legend, chosen, onChoose } = props
-  return (
-    <fieldset className="min-w-0">
-      <legend className="text-md leading-snug font-semibold sm:text-lg">{legend}</legend>
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        {outcomes.options.map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            aria-pressed={chosen === outcome}
-            onClick={() => onChoose(chosen === outcome ? null : outcome)}
-            className={classNames(
-              'min-h-11 cursor-pointer rounded-full border px-5 py-2 font-semibold',
-              chosen === outcome
-                ? 'border-you bg-you-area text-on-area'
-                : 'border-edge bg-surface text-ink hover:border-you',
-            )}
-          >
-            {followUpTexts().outcomes[outcome]}
-          </button>
-        ))}
-      </div>
     </fieldset>
   )
 }

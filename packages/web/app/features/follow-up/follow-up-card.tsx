@@ -10,11 +10,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { checkInPath } from './check-in-path.ts'
 import type { FollowUpState } from './follow-up-state.ts'
 import { chooseFollowUp } from './follow-up-state.ts'
 
 const texts = () => followUpTexts()
+const checkInPath = (assessmentId: string) => `/dashboard/check-in/${assessmentId}`
 
 /**
  * The part of the dashboard about the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another

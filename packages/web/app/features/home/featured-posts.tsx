@@ -6,21 +6,7 @@ import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { card, category, excerpt, grid, title, words } from './featured-layout.ts'
-import { HideOnError } from './hide-on-error.tsx'
 import { Section } from './section.tsx'
-
-/**
- * A random choice of featured articles, made in the browser so that the HTML is the same for all visitors. `count`
- * placeholders reserve their space. If loading fails, the section is removed.
- */
-export function FeaturedPosts({ count }: { count: number }): ReactNode {
-  if (count === 0) return null
-  return (
-    <HideOnError>
-      <LoadedPosts count={count} />
-    </HideOnError>
-  )
-}
 
 interface Chosen {
   posts: readonly PostSummary[]
@@ -33,20 +19,22 @@ async function loadChoice(signal: AbortSignal): Promise<Chosen> {
   return { posts: await chooseFeatured(signal), Cards: FeaturedCards }
 }
 
-function LoadedPosts({ count }: { count: number }): ReactNode {
+/**
+ * A random choice of featured articles, made in the browser so that the HTML is the same for all visitors. `count`
+ * placeholders reserve their space. If loading fails, the section is removed.
+ */
+export function FeaturedPosts({ count }: { count: number }): ReactNode {
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
+  const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {
+    if (count === 0) return
     const controller = new AbortController()
-    loadChoice(controller.signal).then(setChosen, (error: unknown) => {
-      if (!controller.signal.aborted) setFailure(error)
-    })
+    loadChoice(controller.signal).then(setChosen, () => setHasFailed(!controller.signal.aborted))
     return () => controller.abort()
-  }, [])
+  }, [count])
 
-  if (failure !== null) throw failure
-  if (chosen?.posts.length === 0) return null
+  if (count === 0 || hasFailed || chosen?.posts.length === 0) return null
   return (
     <Section title={homeTexts().featuredTitle} ground="surface">
       {chosen === null ? <Placeholders count={count} /> : <chosen.Cards posts={chosen.posts} />}

@@ -11,7 +11,8 @@ const texts = () => invitationTexts().received
 /** Assessment to pair with the inviter's: the draft, the newest completed one, or a new one. */
 export type AnswersToUse = 'draft' | 'finished' | 'new'
 
-export interface AcceptPanelProps {
+/** Accepts an invitation explicitly, or postpones it. The inviter is notified of neither. */
+export function AcceptPanel(props: {
   inviterName: string
   /** Completion time of the newest completed assessment, or null if it cannot be used. */
   finishedAt: string | null
@@ -20,10 +21,7 @@ export interface AcceptPanelProps {
   busy: boolean
   onAccept(use: AnswersToUse): void
   onLater(): void
-}
-
-/** Accepts an invitation explicitly, or postpones it. The inviter is notified of neither. */
-export function AcceptPanel(props: AcceptPanelProps): ReactNode {
+}): ReactNode {
   const { inviterName: name, finishedAt, hasDraft, blockedAssessmentId, busy, onAccept, onLater } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')
   return (

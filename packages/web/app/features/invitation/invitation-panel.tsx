@@ -14,8 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Sent } from './invitation-queries.ts'
 import { findObstacle, InviteObstacle } from './invite-form.tsx'
 import type { InviteMethodsProps } from './invite-methods.tsx'
-import { InviteMethods } from './invite-methods.tsx'
-import { InviteShort } from './invite-short.tsx'
+import { InviteMethods, InviteShort } from './invite-methods.tsx'
 import { SentCard } from './sent-card.tsx'
 
 const sendTexts = () => invitationTexts().send

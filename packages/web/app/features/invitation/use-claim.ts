@@ -19,21 +19,6 @@ export interface OwnAssessments {
   consented: boolean
 }
 
-export interface Claim {
-  /** `open`: not accepted yet; `accepted`: to be claimed once an assessment exists. */
-  state: 'none' | 'open' | 'accepted'
-  busy: boolean
-  suggestedName: string
-  /** Name of the inviter after acceptance. */
-  inviterName: string | null
-  /** Assessment that could not be paired because of an open invitation by the user. */
-  blockedAssessmentId: string | null
-  accept(use: AnswersToUse, inviterName: string, own: OwnAssessments): void
-  /** Claims an accepted invitation with this assessment; does nothing without one. */
-  claimAccepted(assessmentId: string): Promise<void>
-  dismiss(): void
-}
-
 /** Messages of errors after which the link cannot be used any more. */
 const getFinalMessages = (): Partial<Record<FailureCode, string>> => ({
   not_found: texts().claimFailed.taken,
@@ -42,7 +27,7 @@ const getFinalMessages = (): Partial<Record<FailureCode, string>> => ({
 })
 
 /** Accepts and claims an invitation. Removes its token from the URL once it is used or dismissed. */
-export function useClaim(source: InvitationSource | null): Claim {
+export function useClaim(source: InvitationSource | null) {
   const navigate = useNavigate()
   const [accepted, setAccepted] = useState<{ token: string; name: string } | null>(null)
   const { call, busy } = useCall(acceptInvitation, { keepsReads: true })
@@ -79,18 +64,22 @@ export function useClaim(source: InvitationSource | null): Claim {
     }
   }
 
+  const acceptance: 'accepted' | 'open' = accepted?.token === source?.token ? 'accepted' : 'open'
   return {
-    state: source === null ? 'none' : accepted?.token === source.token ? 'accepted' : 'open',
+    /** `open`: not accepted yet; `accepted`: to be claimed once an assessment exists. */
+    state: source === null ? ('none' as const) : acceptance,
     busy,
+    /** Assessment that could not be paired because of an open invitation by the user. */
     blockedAssessmentId,
     inviterName: accepted?.name ?? null,
     suggestedName: accepted?.name.split(' ')[0] ?? '',
-    accept(use, inviterName, own) {
+    accept(use: AnswersToUse, inviterName: string, own: OwnAssessments) {
       if (use === 'finished' && own.finished !== null) void claim(own.finished.id, inviterName)
       else if (use === 'draft' && own.draftId !== null && own.consented) void claim(own.draftId)
       else if (source !== null) setAccepted({ token: source.token, name: inviterName })
     },
-    claimAccepted: async (assessmentId) => {
+    /** Claims an accepted invitation with this assessment; does nothing without one. */
+    claimAccepted: async (assessmentId: string) => {
       if (accepted !== null) await claim(assessmentId)
     },
     dismiss: clearUrl,

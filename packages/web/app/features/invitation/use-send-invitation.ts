@@ -13,10 +13,7 @@ export type SendResult =
   | { sent: null; refusal: string | null }
 
 /** Sends an invitation or a reminder; without an email it only creates a link. */
-export function useSendInvitation(assessmentId: string): {
-  busy: boolean
-  send(partnerEmail: string | null): Promise<SendResult>
-} {
+export function useSendInvitation(assessmentId: string) {
   const { call, busy } = useCall(createInvitation)
 
   async function send(partnerEmail: string | null): Promise<SendResult> {
@@ -33,10 +30,7 @@ export function useSendInvitation(assessmentId: string): {
   return { busy, send }
 }
 
-export function useCreateLink(
-  assessmentId: string,
-  onSent: () => void,
-): { busy: boolean; createLink(): Promise<void> } {
+export function useCreateLink(assessmentId: string, onSent: () => void) {
   const { busy, send } = useSendInvitation(assessmentId)
 
   async function createLink(): Promise<void> {

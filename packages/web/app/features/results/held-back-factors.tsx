@@ -6,17 +6,18 @@ import { useId } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { usePartnerName } from './shown-results.ts'
 
 const texts = () => resultsTexts().sharing.factors
 
 /** The ten factors that the user can hold back, each with one switch next to its name. Can be set before sharing anything. */
 export function HeldBackFactors(props: {
   heldBack: readonly OrdinaryFactorId[]
-  partnerName: string | null
   busy: boolean
   onChange(factor: OrdinaryFactorId, isHeldBack: boolean): void
 }): ReactNode {
-  const { heldBack, partnerName, busy, onChange } = props
+  const { heldBack, busy, onChange } = props
+  const partnerName = usePartnerName()
   const noteId = useId()
   return (
     <div className="min-w-0 basis-full">

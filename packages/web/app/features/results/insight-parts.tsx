@@ -5,16 +5,19 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Sources } from './sources.tsx'
 
-export interface PartProps {
+export function Part({
+  title,
+  level: Heading = 'h4',
+  tone = 'you',
+  children,
+}: {
   title: string
   /** One level below the surrounding heading. */
   level?: 'h3' | 'h4'
   /** `you` for the user's own content, `bond` for content about the pair. */
   tone?: 'you' | 'bond'
   children: ReactNode
-}
-
-export function Part({ title, level: Heading = 'h4', tone = 'you', children }: PartProps): ReactNode {
+}): ReactNode {
   return (
     <div>
       <Heading

@@ -1,4 +1,3 @@
-import { resultsTexts } from 'virtual:texts/results'
 import type { SharingChoice, SharingLevels } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 
@@ -55,9 +54,4 @@ export function pickChoice({
   heldBack,
 }: SharingChoice): SharingChoice {
   return { score, factors, viewOfPartner, safety, heldBack }
-}
-
-export function getLevelName(level: LevelId, partnerName: string | null): string {
-  const texts = resultsTexts().sharing.levels[level]
-  return partnerName !== null && 'nameNamed' in texts ? texts.nameNamed({ name: partnerName }) : texts.name
 }

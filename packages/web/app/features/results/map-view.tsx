@@ -22,17 +22,19 @@ import { sortIds, viewLink } from './views.ts'
 
 const texts = () => resultsTexts().together.map
 
-interface MapProps {
-  comparison: Comparison
-  names: CoupleNames
-  sort: SortId
-}
-
 /**
  * Perception map: the ten ordinary factors in one chart with expandable rows, and a table with the same numbers. Sorted by
  * difference, rows without a clear one are folded, unless there are no others.
  */
-export function MapView({ comparison, names, sort }: MapProps): ReactNode {
+export function MapView({
+  comparison,
+  names,
+  sort,
+}: {
+  comparison: Comparison
+  names: CoupleNames
+  sort: SortId
+}): ReactNode {
   const partnerName = names.partner
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(listPresentedFactors(comparison))

@@ -6,12 +6,12 @@ import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { currentLanguage } from '#web/messages/language.ts'
+import { formatNumber } from '#web/messages/numbers.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { HowComputed } from './how-computed.tsx'
+import { TextList } from '#web/ui/text-list.tsx'
 import { HelpInstead, Part, Suggestion } from './insight-parts.tsx'
-import { IntervalBar } from './interval-bar.tsx'
 import type { ProfileRow } from './own-profile.ts'
 import { findTipSource, OwnMeaning, type QuestionnaireVersion } from './own-text.tsx'
 import { Sources } from './sources.tsx'
@@ -141,5 +141,88 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
         <HowComputed row={row} />
       </div>
     </div>
+  )
+}
+
+const computedTexts = () => texts().profile.computed
+
+function HowComputed({ row }: { row: ProfileRow }): ReactNode {
+  return (
+    <div data-print="none">
+      <Disclosure
+        summary={
+          <span className="text-sm">
+            {computedTexts().summary}
+            <span className="sr-only">{` (${plainName(row.factor.id)})`}</span>
+          </span>
+        }
+        className="border-b-0"
+      >
+        <TextList
+          texts={listSteps(row)}
+          as="ol"
+          className="grid max-w-measure list-decimal gap-2 ps-5 text-sm tabular-nums marker:text-ink-soft"
+        />
+        <p className="mt-3 text-sm">
+          <TextLink to="/factors">{computedTexts().method}</TextLink>
+        </p>
+      </Disclosure>
+    </div>
+  )
+}
+
+function listSteps({ factor, derivation, value, low, high, band, answered }: ProfileRow): string[] {
+  if (value === null || low === null || high === null || band === null)
+    return [computedTexts().open({ answered })]
+  if (derivation === null) return [computedTexts().unknown]
+  const native = formatNumber(derivation.native, 2)
+  const ease = formatNumber(derivation.ease, 2)
+  const se = formatNumber(derivation.se, 1)
+  return [
+    computedTexts().answered({ answered }),
+    computedTexts().mean({ sum: derivation.sum, answered, mean: formatNumber(derivation.mean, 2), native }),
+    ...(factor.direction === 'difficulty' ? [computedTexts().turned({ native, ease })] : []),
+    ...(Number.isInteger(derivation.ease) ? [] : [computedTexts().shown({ value })]),
+    computedTexts().error({ se }),
+    computedTexts().range({ ease, se, low, high }),
+    ...(derivation.isClamped ? [computedTexts().cut] : []),
+    computedTexts().band({ value, band: factorTexts()[factor.id].bands[band] }),
+  ]
+}
+
+const WIDTH = 400
+const x = (value: number): number => 10 + (value / 100) * (WIDTH - 20)
+
+/** A score with its range on a line from 0 to 100 with the three bands. The numbers are also text outside the figure. */
+function IntervalBar(props: { value: number; low: number; high: number }): ReactNode {
+  const { value, low, high } = props
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 28`} className="block w-full overflow-visible text-you" aria-hidden="true">
+      <line x1={x(0)} x2={x(100)} y1={14} y2={14} strokeWidth={1} className="stroke-edge" />
+      {[0, 40, 70, 100].map((tick) => (
+        <line key={tick} x1={x(tick)} x2={x(tick)} y1={8} y2={20} strokeWidth={1} className="stroke-edge" />
+      ))}
+      <rect
+        data-shape=""
+        x={x(low)}
+        width={Math.max(4, x(high) - x(low))}
+        y={8}
+        height={12}
+        rx={6}
+        fill="currentColor"
+        opacity={0.28}
+      />
+      <circle data-shape="" cx={x(value)} cy={14} r={7} fill="currentColor" />
+      {/* On wide screens, the column of names is far from the circle. */}
+      <text
+        x={x(value)}
+        y={3}
+        textAnchor="middle"
+        fill="currentColor"
+        className="text-[0.75rem] font-semibold lining-nums max-lg:hidden"
+      >
+        {value}
+      </text>
+    </svg>
   )
 }

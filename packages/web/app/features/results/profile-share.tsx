@@ -11,13 +11,13 @@ import { findHighestOffered } from './levels.ts'
 import { ProfileNext } from './profile-extras.tsx'
 import type { SharingState } from './results-queries.ts'
 import { ShareButton } from './share-button.tsx'
+import { usePartnerName } from './shown-results.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
 import { useSharing } from './use-sharing.ts'
 import { viewLink } from './views.ts'
 
 interface ProfileShareProps {
   assessmentId: string
-  partnerName: string | null
   onShared(): Promise<void>
 }
 
@@ -35,9 +35,10 @@ export function ProfileShare(props: ProfileShareProps & { sharing: Query<Sharing
 }
 
 function Offer(props: ProfileShareProps & { state: SharingState; run: Run }): ReactNode {
-  const { state, partnerName } = props
+  const { state } = props
+  const partnerName = usePartnerName()
   const control = useSharing(props)
-  const { dialogs, openChoice } = useShareDialog({ control, state, partnerName })
+  const { dialogs, openChoice } = useShareDialog(control, state)
   const highest = findHighestOffered(state.sharing)
   const { sharing, sharingUnnamed, shares } = resultsTexts().start.next
   if (highest === null) {
@@ -51,12 +52,7 @@ function Offer(props: ProfileShareProps & { state: SharingState; run: Run }): Re
   }
   return (
     <ProfileNext text={partnerName === null ? sharingUnnamed : sharing({ name: partnerName })}>
-      <ShareButton
-        className="min-h-12"
-        partnerName={partnerName}
-        busy={control.busy.length > 0}
-        onClick={() => openChoice(highest)}
-      />
+      <ShareButton className="min-h-12" busy={control.busy.length > 0} onClick={() => openChoice(highest)} />
       {dialogs}
     </ProfileNext>
   )

@@ -1,14 +1,11 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { usePartnerName } from './shown-results.ts'
 
-export function ShareButton(props: {
-  partnerName: string | null
-  busy: boolean
-  className?: string
-  onClick(): void
-}): ReactNode {
-  const { partnerName, busy, className, onClick } = props
+export function ShareButton(props: { busy: boolean; className?: string; onClick(): void }): ReactNode {
+  const { busy, className, onClick } = props
+  const partnerName = usePartnerName()
   const { shareWith, shareWithPartner, opening } = resultsTexts().sharing
   return (
     <Button className={className} busy={busy} onClick={onClick}>

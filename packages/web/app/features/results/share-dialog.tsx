@@ -12,13 +12,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
 import type { LevelId } from './levels.ts'
-import { getLevelName, listOffered, withHeldBack, withLevel } from './levels.ts'
+import { listOffered, withHeldBack, withLevel } from './levels.ts'
+import { useLevelNames, usePartnerName } from './shown-results.ts'
 
 const texts = () => resultsTexts().sharing
 
 interface ShareDialogProps {
   choice: SharingChoice
-  partnerName: string | null
   needsConsent: boolean
   /** Shows what the partner would see of the user with this choice, up to a level. */
   onPreview(level: LevelId, choice: SharingChoice): void
@@ -31,12 +31,13 @@ interface ShareDialogProps {
  * hold back, and the pair consent if missing. The last level is offered alone.
  */
 export function ShareDialog({ level, ...props }: ShareDialogProps & { level: LevelId | null }): ReactNode {
-  const { choice, partnerName, onCancel } = props
+  const { choice, onCancel } = props
+  const getTitle = useTitle()
   return (
     <Dialog
       open={level !== null}
       onClose={onCancel}
-      title={level === null ? '' : getTitle(listOffered(choice, level), partnerName)}
+      title={level === null ? '' : getTitle(listOffered(choice, level))}
       closeLabel={texts().cancel}
     >
       {level !== null && <Choice {...props} level={level} offered={listOffered(choice, level)} />}
@@ -44,16 +45,19 @@ export function ShareDialog({ level, ...props }: ShareDialogProps & { level: Lev
   )
 }
 
-function getTitle(offered: readonly LevelId[], partnerName: string | null): string {
-  const [only, ...others] = offered
-  if (only !== undefined && others.length === 0) {
-    return texts().consentTitle({ level: getLevelName(only, partnerName) })
+function useTitle(): (offered: readonly LevelId[]) => string {
+  const partnerName = usePartnerName()
+  const getLevelName = useLevelNames()
+  return ([only, ...others]) => {
+    if (only !== undefined && others.length === 0) return texts().consentTitle({ level: getLevelName(only) })
+    return partnerName === null ? texts().shareWithPartner : texts().shareWith({ name: partnerName })
   }
-  return partnerName === null ? texts().shareWithPartner : texts().shareWith({ name: partnerName })
 }
 
 function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly LevelId[] }): ReactNode {
-  const { choice, level, offered, partnerName, needsConsent, onPreview, onCancel, onConfirm } = props
+  const { choice, level, offered, needsConsent, onPreview, onCancel, onConfirm } = props
+  const partnerName = usePartnerName()
+  const getLevelName = useLevelNames()
   const controller = useControllerName()
   const [draft, setDraft] = useState(() => withLevel(choice, level, true))
   const [agreed, setAgreed] = useState(false)
@@ -81,18 +85,17 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
             {offered.map((id, position) => (
               <li key={id} className="py-1.5">
                 <Checkbox
-                  label={<span className="font-semibold">{getLevelName(id, partnerName)}</span>}
+                  label={<span className="font-semibold">{getLevelName(id)}</span>}
                   hint={texts().levels[id].shows}
                   checked={draft[id]}
                   onChange={({ target }) => setDraft(withLevel(draft, id, target.checked))}
                   error={hasTried && isEmpty && position === 0 ? texts().chooseOne : null}
                 />
                 <div className="ps-9">
-                  <Preview name={getLevelName(id, partnerName)} onClick={() => onPreview(id, draft)} />
+                  <Preview name={getLevelName(id)} onClick={() => onPreview(id, draft)} />
                   {id === 'factors' && draft.factors && (
                     <HeldBackFactors
                       heldBack={draft.heldBack}
-                      partnerName={partnerName}
                       busy={false}
                       onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
                     />
@@ -105,7 +108,7 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
             <dl className="text-sm">
               {offered.map((id) => (
                 <div key={id} className="mt-2">
-                  <dt className="font-semibold">{getLevelName(id, partnerName)}</dt>
+                  <dt className="font-semibold">{getLevelName(id)}</dt>
                   <dd className="text-ink-soft">{texts().levels[id].tells}</dd>
                 </div>
               ))}

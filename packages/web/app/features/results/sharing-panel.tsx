@@ -13,9 +13,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
 import type { LevelId } from './levels.ts'
-import { canShare, findHighestOffered, findRequiredLevel, getLevelName, levelOrder } from './levels.ts'
+import { canShare, findHighestOffered, findRequiredLevel, levelOrder } from './levels.ts'
 import type { SharingState } from './results-queries.ts'
 import { ShareButton } from './share-button.tsx'
+import { useLevelNames, usePartnerName } from './shown-results.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
 import type { SharingControl } from './use-sharing.ts'
 import { useSharing } from './use-sharing.ts'
@@ -26,7 +27,6 @@ const texts = () => resultsTexts().sharing
 export function SharingPanel(props: {
   assessmentId: string
   sharing: Query<SharingState>
-  partnerName: string | null
   note?: ReactNode
   onShared(): Promise<void>
 }): ReactNode {
@@ -51,13 +51,12 @@ export function SharingPanel(props: {
 function Levels(props: {
   assessmentId: string
   state: SharingState
-  partnerName: string | null
   run: Run
   onShared(): Promise<void>
 }): ReactNode {
-  const { state, partnerName } = props
+  const { state } = props
   const control = useSharing(props)
-  const { dialogs, openChoice, showPreview } = useShareDialog({ control, state, partnerName })
+  const { dialogs, openChoice, showPreview } = useShareDialog(control, state)
   const { sharing } = state
   const sharedCount = levelOrder.filter((level) => sharing[level]).length
   const highest = findHighestOffered(sharing)
@@ -68,15 +67,12 @@ function Levels(props: {
         <p role="status" className="font-semibold">
           {texts().sharedCount({ count: sharedCount, of: levelOrder.length })}
         </p>
-        {sharedCount > 0 && (
-          <PreviewButton partnerName={partnerName} className="sm:-me-5" onClick={() => showPreview()} />
-        )}
+        {sharedCount > 0 && <PreviewButton className="sm:-me-5" onClick={() => showPreview()} />}
       </div>
       <p className="mt-1 max-w-[84ch]">{texts().lead}</p>
       {highest !== null && (
         <ShareButton
           className="mt-3 max-sm:w-full"
-          partnerName={partnerName}
           busy={control.busy.length > 0}
           onClick={() => openChoice(highest)}
         />
@@ -88,7 +84,6 @@ function Levels(props: {
             level={level}
             sharing={sharing}
             control={control}
-            partnerName={partnerName}
             onPreview={() => showPreview(level)}
             onShare={() => openChoice(level)}
           />
@@ -103,14 +98,14 @@ function Level(props: {
   level: LevelId
   sharing: SharingState['sharing']
   control: SharingControl
-  partnerName: string | null
   onPreview(): void
   onShare(): void
 }): ReactNode {
-  const { level, sharing, control, partnerName, onPreview, onShare } = props
+  const { level, sharing, control, onPreview, onShare } = props
+  const getLevelName = useLevelNames()
   const effectId = useId()
   const levelTexts = texts().levels[level]
-  const name = getLevelName(level, partnerName)
+  const name = getLevelName(level)
   const below = findRequiredLevel(level)
   const isShared = sharing[level]
   const isAvailable = isShared || canShare(sharing, level)
@@ -135,28 +130,25 @@ function Level(props: {
           onToggle={isShared ? () => void control.stopSharing(level) : onShare}
         />
       </div>
-      <Undo level={level} control={control} partnerName={partnerName} />
+      <Undo level={level} control={control} />
       <div className={`${wide} max-lg:mt-1.5 lg:col-start-2 lg:row-span-2 lg:row-start-1`}>
         <p id={effectId} className="text-base leading-snug">
           {levelTexts.shows}
         </p>
         <p className="mt-1 text-base leading-snug text-ink-soft">{levelTexts.tells}</p>
         {!isAvailable && below !== null && (
-          <p className="mt-0.5 text-sm text-ink-soft">
-            {texts().needs({ level: getLevelName(below, partnerName) })}
-          </p>
+          <p className="mt-0.5 text-sm text-ink-soft">{texts().needs({ level: getLevelName(below) })}</p>
         )}
       </div>
       {!isShared && (
         <div className={`${wide} lg:col-start-1 lg:row-start-2`}>
-          <PreviewButton partnerName={partnerName} levelName={name} onClick={onPreview} />
+          <PreviewButton levelName={name} onClick={onPreview} />
         </div>
       )}
       {level === 'factors' && (
         <div className={`${wide} lg:col-start-2 lg:row-start-3`}>
           <HeldBackFactors
             heldBack={sharing.heldBack}
-            partnerName={partnerName}
             busy={isBusy}
             onChange={(factor, isHeldBack) => void control.setHeldBack(factor, isHeldBack)}
           />
@@ -173,8 +165,8 @@ const UNDO_MS = 8000
 const CHECK_MS = 500
 
 /** Offers to undo a stop, which works at once, next to its switch; it stays while hovered or focused. */
-function Undo(props: { level: LevelId; control: SharingControl; partnerName: string | null }): ReactNode {
-  const { level, control, partnerName } = props
+function Undo({ level, control }: { level: LevelId; control: SharingControl }): ReactNode {
+  const getLevelName = useLevelNames()
   const { stopped, forgetStop, undo } = control
   const element = useRef<HTMLDivElement>(null)
   const isOffered = stopped?.level === level
@@ -192,7 +184,7 @@ function Undo(props: { level: LevelId; control: SharingControl; partnerName: str
     <div ref={element} role="status" className="col-span-full lg:order-last">
       {isOffered && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-bond-soft py-1 ps-4 pe-2 text-base">
-          {texts().closed({ level: getLevelName(level, partnerName) })}
+          {texts().closed({ level: getLevelName(level) })}
           <Button kind="secondary" onClick={() => void undo()}>
             {texts().undo}
           </Button>
@@ -203,13 +195,13 @@ function Undo(props: { level: LevelId; control: SharingControl; partnerName: str
 }
 
 function PreviewButton(props: {
-  partnerName: string | null
   /** The level to preview, for screen readers; without one, the preview shows what is shared already. */
   levelName?: string
   className?: string
   onClick(): void
 }): ReactNode {
-  const { partnerName, levelName, className = '', onClick } = props
+  const { levelName, className = '', onClick } = props
+  const partnerName = usePartnerName()
   return (
     <Button kind="quiet" className={`-ms-5 justify-start text-start text-sm ${className}`} onClick={onClick}>
       <Eye aria-hidden size={16} className="shrink-0" />

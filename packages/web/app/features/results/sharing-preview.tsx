@@ -6,7 +6,7 @@ import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
-import { getLevelName } from './levels.ts'
+import { useLevelNames, usePartnerName } from './shown-results.ts'
 
 const texts = () => resultsTexts().sharing
 
@@ -19,12 +19,9 @@ export interface ShownPreview {
 }
 
 /** What the partner sees or would see of the user, computed from the user's answers only. */
-export function PreviewDialog(props: {
-  shown: ShownPreview | null
-  partnerName: string | null
-  onClose(): void
-}): ReactNode {
-  const { shown, partnerName, onClose } = props
+export function PreviewDialog(props: { shown: ShownPreview | null; onClose(): void }): ReactNode {
+  const { shown, onClose } = props
+  const partnerName = usePartnerName()
   return (
     <Dialog
       open={shown !== null}
@@ -34,13 +31,12 @@ export function PreviewDialog(props: {
       }
       closeLabel={texts().lookClose}
     >
-      {shown !== null && <Content {...shown} partnerName={partnerName} />}
+      {shown !== null && <Content {...shown} />}
     </Dialog>
   )
 }
 
-function Content(props: ShownPreview & { partnerName: string | null }): ReactNode {
-  const { preview, heldBack, isCurrent, partnerName } = props
+function Content({ preview, heldBack, isCurrent }: ShownPreview): ReactNode {
   const rows = preview.factors?.map((row) => (heldBack.includes(row.factor) ? hold(row) : row))
   return (
     <>
@@ -48,9 +44,7 @@ function Content(props: ShownPreview & { partnerName: string | null }): ReactNod
         {isCurrent ? texts().previewLead : texts().lookLead}{' '}
         {rows === undefined ? texts().previewNothing : texts().previewScore}
       </p>
-      {rows !== undefined && (
-        <PreviewMap rows={[...rows, ...(preview.safety ?? [])]} partnerName={partnerName} />
-      )}
+      {rows !== undefined && <PreviewMap rows={[...rows, ...(preview.safety ?? [])]} />}
     </>
   )
 }
@@ -69,9 +63,8 @@ function isKnown(row: Row): row is Row & { factor: FactorId } {
 }
 
 /** The rows of the map with the user's answers alone: the upper mark is about the user, the lower one about the partner. */
-function PreviewMap(props: { rows: readonly Row[]; partnerName: string | null }): ReactNode {
-  const { rows, partnerName } = props
-  const views = { self: texts().previewSelf, partner: getLevelName('viewOfPartner', partnerName) }
+function PreviewMap({ rows }: { rows: readonly Row[] }): ReactNode {
+  const views = { self: texts().previewSelf, partner: useLevelNames()('viewOfPartner') }
   const showsPartner = rows.some((row) => row.ofPartner !== undefined)
   const { left, right } = resultsTexts().together.map
   return (

@@ -8,8 +8,9 @@ import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { PartFigure } from '#web/ui/part-figure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { getLevelName, levelOrder } from './levels.ts'
+import { levelOrder } from './levels.ts'
 import type { SharingState } from './results-queries.ts'
+import { useLevelNames } from './shown-results.ts'
 import { viewLink } from './views.ts'
 
 export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<SharingState> }): ReactNode {
@@ -121,6 +122,7 @@ export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): React
 /** What the user shares before an invitation: nothing, and what there will be to choose from. */
 export function NothingShared({ children }: { children: ReactNode }): ReactNode {
   const texts = resultsTexts().sharing
+  const getLevelName = useLevelNames()
   return (
     <HeadedSection id="sharing" title={texts.heading} data-print="none">
       <p className="mt-1 font-semibold">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
@@ -128,7 +130,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-inset">
         {levelOrder.map((level) => (
           <li key={level} className="py-3">
-            <p className="font-semibold">{getLevelName(level, null)}</p>
+            <p className="font-semibold">{getLevelName(level)}</p>
             <p className="text-sm text-ink-soft">{texts.levels[level].shows}</p>
           </li>
         ))}

@@ -14,12 +14,7 @@ import type { SharingControl } from './use-sharing.ts'
 const PreviewDialog = late(async () => (await import('./sharing-preview.tsx')).PreviewDialog)
 
 /** The dialog that shares and the one with a preview; render `dialogs` once. */
-export function useShareDialog(options: {
-  control: SharingControl
-  state: SharingState
-  partnerName: string | null
-}) {
-  const { control, state, partnerName } = options
+export function useShareDialog(control: SharingControl, state: SharingState) {
   const [level, setLevel] = useState<LevelId | null>(null)
   const [preview, setPreview] = useState<ShownPreview | null>(null)
   const [hasPreview, setHasPreview] = useState(false)
@@ -55,7 +50,6 @@ export function useShareDialog(options: {
         <ShareDialog
           level={level}
           choice={choice}
-          partnerName={partnerName}
           needsConsent={!state.pairConsent}
           onPreview={loadPreview}
           onCancel={() => setLevel(null)}
@@ -64,9 +58,7 @@ export function useShareDialog(options: {
             void control.share(next)
           }}
         />
-        {hasPreview && (
-          <PreviewDialog shown={preview} partnerName={partnerName} onClose={() => setPreview(null)} />
-        )}
+        {hasPreview && <PreviewDialog shown={preview} onClose={() => setPreview(null)} />}
       </>
     ),
   }

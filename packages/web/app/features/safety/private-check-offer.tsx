@@ -2,10 +2,11 @@ import { safetyTexts } from 'virtual:texts/safety'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'
-import { evaluateCheck } from './private-check.ts'
-import { PrivateCheckForm } from './private-check-form.tsx'
+import type { CheckAnswer, CheckAnswers } from './private-check.ts'
+import { checkQuestions, evaluateCheck } from './private-check.ts'
 
 const outcomes = { calm: CalmOutcome, open: OpenOutcome, help: HelpOutcome }
 
@@ -71,6 +72,39 @@ function FocusedContent({ children }: { children: ReactNode }): ReactNode {
   return (
     <div ref={start} tabIndex={-1}>
       {children}
+    </div>
+  )
+}
+
+const texts = () => safetyTexts().check
+const choices: readonly CheckAnswer[] = ['no', 'sometimes', 'yes', 'silent']
+
+/** Questions with buttons instead of form fields, because browsers store field values to restore a page. */
+function PrivateCheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }): ReactNode {
+  const [answers, setAnswers] = useState<CheckAnswers>({})
+  return (
+    <div className="grid gap-7">
+      <div>
+        <p>{texts().promise}</p>
+        <p className="mt-2 text-ink-soft">{texts().alone}</p>
+      </div>
+      {checkQuestions.map((question) => (
+        <ChoiceButtons
+          key={question}
+          legend={texts().questions[question]}
+          options={choices}
+          labels={texts().answers}
+          chosen={answers[question] ?? null}
+          tone="bond"
+          onChoose={(answer) => setAnswers((before) => ({ ...before, [question]: answer }))}
+        />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => props.onDone(answers)}>{texts().submit}</Button>
+        <Button kind="secondary" onClick={props.onClose}>
+          {texts().close}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const handle: ViewHandle = { view: 'sharing' }
 /** What the user shares and how to end the pair, or the ways to a pair. */
 export default function SharingRoute(): ReactNode {
   const { assessmentId, comparison, onShared } = useShownResults()
-  const { status, partnerName = null, hasLeft = false } = comparison
+  const { status, hasLeft = false } = comparison
   const [hadLeft] = useState(hasLeft)
   // A new invitation ends the state "left", but its link stays on this view, where it was created.
   const [offersInvitation, setOffersInvitation] = useState(hasLeft)
@@ -47,7 +47,6 @@ export default function SharingRoute(): ReactNode {
           <SharingPanel
             assessmentId={assessmentId}
             sharing={sharingQuery(assessmentId)}
-            partnerName={partnerName}
             note={note}
             onShared={onShared}
           />

@@ -1,12 +1,12 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Results } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
-import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/results-queries.ts'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
 import { PortraitPanel, ProfileToTogether, SheetOffer } from '#web/features/results/profile-extras.tsx'
 import { ProfileShare } from '#web/features/results/profile-share.tsx'
+import { ownQuery, sharingQuery, snapshotsQuery } from '#web/features/results/results-queries.ts'
 import { useShownResults } from '#web/features/results/shown-results.ts'
 import { LeftNote } from '#web/features/results/unshared.tsx'
 import type { ViewHandle } from '#web/features/results/views.ts'
@@ -65,18 +65,11 @@ function Profile({ results }: { results: Results }): ReactNode {
 /** What to do after reading the profile; nothing for a draft or after the end of a pair. */
 function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
   const { assessmentId, comparison, onShared } = useShownResults()
-  const { status, partnerName = null, hasLeft = false } = comparison
+  const { status, hasLeft = false } = comparison
   if (status === 'ready') return <ProfileToTogether isShared />
   if (hasLeft || isDraft) return null
   if (status === 'none') return <ProfileToTogether isShared={false} />
-  return (
-    <ProfileShare
-      assessmentId={assessmentId}
-      partnerName={partnerName}
-      sharing={sharingQuery(assessmentId)}
-      onShared={onShared}
-    />
-  )
+  return <ProfileShare assessmentId={assessmentId} sharing={sharingQuery(assessmentId)} onShared={onShared} />
 }
 
 function UnfinishedNote(): ReactNode {

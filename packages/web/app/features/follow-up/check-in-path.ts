@@ -1,1 +1,0 @@
-export const checkInPath = (assessmentId: string): string => `/dashboard/check-in/${assessmentId}`
