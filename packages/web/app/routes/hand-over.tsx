@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { AfterHandOver } from '#web/features/hand-over/after-hand-over.tsx'
-import { BeforeHandOver } from '#web/features/hand-over/before-hand-over.tsx'
+import { AfterHandOver, BeforeHandOver } from '#web/features/hand-over/hand-over.tsx'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'

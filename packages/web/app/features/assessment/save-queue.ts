@@ -1,4 +1,5 @@
 import type { Answer } from '@twofold/instrument'
+import { createObservable } from '#web/stores/observable.ts'
 import type { AnswerMap } from './questionnaire.ts'
 
 /** An answer that the server has not acknowledged; `was` is the server's value when it was given. */
@@ -68,19 +69,18 @@ export function createSaveQueue(options: {
   now(): number
 }) {
   const { send, classifyError, announce, store, setTimer, now } = options
-  const listeners = new Set<() => void>()
   let pending: Record<string, UnsentAnswer> = {}
   /** Times of the answers given during this visit; restored answers are older. */
   const givenAt = new Map<string, number>()
-  let current: SaveSnapshot = { state: 'resting', unsent: 0, revision: 0, savedAt: null }
+  const snapshot = createObservable<SaveSnapshot>({ state: 'resting', unsent: 0, revision: 0, savedAt: null })
   let inFlight = false
   let failures = 0
   let generation = 0
   let cancelTimer: (() => void) | null = null
 
   function update(next: Partial<SaveSnapshot>) {
-    current = { ...current, ...next, unsent: Object.keys(pending).length, revision: current.revision + 1 }
-    for (const listener of listeners) listener()
+    const { revision } = snapshot.get()
+    snapshot.set({ ...snapshot.get(), ...next, unsent: Object.keys(pending).length, revision: revision + 1 })
   }
 
   function schedule(milliseconds: number) {
@@ -102,7 +102,7 @@ export function createSaveQueue(options: {
   }
 
   async function sendUnsent(isUnloading: boolean): Promise<void> {
-    if (inFlight || Object.keys(pending).length === 0 || current.state === 'signedOut') return
+    if (inFlight || Object.keys(pending).length === 0 || snapshot.get().state === 'signedOut') return
     cancelTimer?.()
     cancelTimer = null
     inFlight = true
@@ -148,9 +148,9 @@ export function createSaveQueue(options: {
     givenAt.set(id, at)
     pending = { ...pending, [id]: { value, was } }
     store(pending)
-    const held = current.state === 'signedOut' || current.state === 'retrying'
-    update({ state: held ? current.state : 'saving' })
-    if (current.state === 'saving' && !inFlight && cancelTimer === null) schedule(BATCH_WINDOW)
+    const held = snapshot.get().state === 'signedOut' || snapshot.get().state === 'retrying'
+    update({ state: held ? snapshot.get().state : 'saving' })
+    if (snapshot.get().state === 'saving' && !inFlight && cancelTimer === null) schedule(BATCH_WINDOW)
   }
 
   return {
@@ -184,7 +184,7 @@ export function createSaveQueue(options: {
     /** Continues after a new sign-in or when the network is available again. */
     resume() {
       failures = 0
-      if (current.state === 'signedOut') update({ state: 'saving' })
+      if (snapshot.get().state === 'signedOut') update({ state: 'saving' })
       void sendUnsent(false)
     },
     /** Removes unsent answers from memory at the end of the session; those that are stored stay. */
@@ -201,10 +201,7 @@ export function createSaveQueue(options: {
       ...server,
       ...Object.fromEntries(Object.entries(pending).map(([id, { value }]) => [id, value])),
     }),
-    snapshot: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    snapshot: snapshot.get,
+    subscribe: snapshot.subscribe,
   }
 }
