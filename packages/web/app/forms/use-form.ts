@@ -139,12 +139,15 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
       ...register(name, rules),
       error: errors[name] === undefined ? null : String(errors[name].message ?? ''),
     }),
-    /** A field that has its error message only if it is the first invalid one, whose message is in a notice as well. */
-    firstErrorField: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
-      ...register(name, rules),
-      invalid: errors[name] !== undefined,
-      error: reported === name ? errors[name]?.message?.toString() || null : null,
-    }),
+    /** A field that is marked only if it is the first invalid one, so that no field is marked without a message. */
+    firstErrorField: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => {
+      const error = reported === name ? errors[name] : undefined
+      return {
+        ...register(name, rules),
+        invalid: error !== undefined,
+        error: error?.message?.toString() || null,
+      }
+    },
     values: form.getValues,
     watch: form.watch,
     set: form.setValue,
@@ -152,6 +155,9 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     clearErrors: form.clearErrors,
     reject,
     /** Marks and focuses a field whose error is in a notice. */
-    markInvalid: (field: FieldPath<V>) => form.setError(field, { type: 'refused' }, { shouldFocus: true }),
+    markInvalid(field: FieldPath<V>): void {
+      form.setError(field, { type: 'refused' }, { shouldFocus: true })
+      setReported(field)
+    },
   }
 }

@@ -75,9 +75,12 @@ export function FormCard(
         <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>
       )}
       {props.waitingReset && (
-        <Button kind="secondary" onClick={props.onCode}>
-          {authTexts().haveCode}
-        </Button>
+        <div className="rounded-card bg-bond-soft p-5">
+          <p>{authTexts().resetNext}</p>
+          <Button kind="secondary" className="mt-3 w-full" onClick={props.onCode}>
+            {authTexts().haveCode}
+          </Button>
+        </div>
       )}
       <AuthForm
         mode={mode}
