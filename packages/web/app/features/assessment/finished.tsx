@@ -56,10 +56,9 @@ export function Finished(props: {
         <Link to="/dashboard" className="text-link mt-2 inline-flex min-h-11 items-center">
           {texts().dashboard}
         </Link>
-        <p className="mt-4 max-w-measure">{texts().lead}</p>
         {!isShared && <p className="mt-3 max-w-measure text-sm text-ink-soft">{formatSharing(summary)}</p>}
       </div>
-      {children !== undefined && <div className="mt-12">{children}</div>}
+      {children !== undefined && <div className="mt-6 sm:mt-10">{children}</div>}
       <HeadedSection
         id="again"
         title={texts().againTitle}
@@ -67,6 +66,7 @@ export function Finished(props: {
         className="mt-14 border-t border-line pt-6"
       >
         <p className="mt-1 max-w-measure text-ink-soft">
+          {texts().lead}{' '}
           {now >= retakeDate ? texts().againNow : texts().againFrom({ date: formatDay(retakeDate) })}{' '}
           {texts().againPair}
         </p>

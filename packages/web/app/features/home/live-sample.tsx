@@ -55,7 +55,7 @@ export function LiveSample(): ReactNode {
         />
         <p
           aria-hidden="true"
-          className="col-start-2 -mt-2 flex justify-between text-xs leading-tight text-ink-soft"
+          className="col-start-2 mx-3.25 -mt-2 flex justify-between text-xs leading-tight text-ink-soft"
         >
           <span>{texts.harder}</span>
           <span>{texts.easier}</span>

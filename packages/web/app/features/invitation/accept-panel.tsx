@@ -45,7 +45,7 @@ export function AcceptPanel(props: {
           <p className="mt-2 text-sm text-ink-soft">{texts().whichNote({ name })}</p>
         </fieldset>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         <Button size="lg" busy={busy} onClick={() => onAccept(use)}>
           {busy ? texts().accepting : texts().accept}
         </Button>

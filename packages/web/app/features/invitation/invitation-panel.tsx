@@ -105,7 +105,7 @@ function Panel(
         </div>
       ) : (
         <Collapsible
-          {...getSummary(current, isShared, pausedBy)}
+          {...getSummary(current, { isShared, isNew, pausedBy })}
           headingId={headingId}
           headingRef={heading}
           isOpen={isNew}
@@ -139,8 +139,11 @@ interface Summary {
 
 function getSummary(
   current: SentInvitation | undefined,
-  isShared: boolean,
-  pausedBy: InvitationPanelProps['pausedBy'],
+  {
+    isShared,
+    isNew,
+    pausedBy,
+  }: Pick<InvitationPanelProps, 'pausedBy'> & { isShared: boolean; isNew: boolean },
 ): Summary {
   if (current === undefined) {
     const { heading, lead } = sendTexts().afterLeaving
@@ -148,7 +151,12 @@ function getSummary(
   }
   const { heading, manage, manageShort } = sentTexts()
   if (isShared) return { heading, state: null, action: manageShort }
-  return { heading, state: formatState(current, pausedBy), action: manage }
+  const isNewLink = isNew && current.partnerEmail === ''
+  return {
+    heading: isNewLink ? sendTexts().made : heading,
+    state: formatState(current, pausedBy),
+    action: manage,
+  }
 }
 
 function Collapsible(

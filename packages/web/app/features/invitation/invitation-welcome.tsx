@@ -18,15 +18,20 @@ export function InvitationWelcome(props: {
   inviterName: string
   expiresAt: string
   actions: ReactNode
+  /** What a result looks like. */
+  sample?: ReactNode
   children?: ReactNode
   closing?: ReactNode
 }): ReactNode {
-  const { inviterName: name, expiresAt, actions, children, closing } = props
+  const { inviterName: name, expiresAt, actions, sample, children, closing } = props
   return (
     <>
-      <header>
-        <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
-        <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
+      <header className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <InvitedPair name={name} />
+        <div>
+          <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
+          <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
+        </div>
       </header>
       <IconList
         texts={texts().points}
@@ -34,6 +39,7 @@ export function InvitationWelcome(props: {
         className="mt-4 grid gap-1.5 text-partner sm:mt-6 sm:gap-2.5"
       />
       {actions}
+      {sample !== undefined && <div className="mt-8 max-w-xl">{sample}</div>}
       <Disclosure summary={texts().sharedTitle} className="mt-8 border-t">
         <ul className="grid max-w-measure gap-2.5">
           {texts().shared.map((line) => (
@@ -51,6 +57,34 @@ export function InvitationWelcome(props: {
       <p className="mt-2 text-sm text-ink-soft">{texts().until({ date: formatDay(expiresAt) })}</p>
       {closing}
     </>
+  )
+}
+
+/** The inviter's circle, and the reader's dashed one. */
+function InvitedPair({ name }: { name: string }): ReactNode {
+  return (
+    <div
+      aria-hidden="true"
+      className="w-44 text-center max-phone:w-28 text-sm font-semibold sm:order-1 sm:w-60"
+    >
+      <svg viewBox="0 0 172 104" className="block w-full" aria-hidden="true" focusable="false">
+        <circle data-shape="" cx={120} cy={52} r={50} className="fill-partner-area" />
+        <circle
+          data-shape=""
+          cx={52}
+          cy={52}
+          r={50}
+          strokeWidth={2.5}
+          strokeDasharray="2 7"
+          strokeLinecap="round"
+          className="fill-none stroke-you"
+        />
+      </svg>
+      <p className="mt-1 grid grid-cols-2 gap-x-2">
+        <span className="text-you">{texts().you}</span>
+        <span className="truncate text-partner">{name}</span>
+      </p>
+    </div>
   )
 }
 

@@ -36,9 +36,7 @@ export function useCreateLink(assessmentId: string, onSent: () => void) {
   async function createLink(): Promise<void> {
     const { sent, refusal } = await send(null)
     if (refusal !== null) notify({ title: texts().selfTitle, text: refusal, tone: 'danger' })
-    if (sent === null) return
-    onSent()
-    notify({ title: texts().made })
+    if (sent !== null) onSent()
   }
 
   return { busy, createLink }

@@ -12,6 +12,9 @@ import { PageFrame } from '#web/layout/page-frame.tsx'
 import { late } from '#web/loading/late.tsx'
 import { useSite } from '#web/site/use-site.ts'
 
+/** Lazy-loaded because it is below the buttons. */
+const LiveSample = late(async () => (await import('#web/features/home/live-sample.tsx')).LiveSample)
+
 /** Lazy-loaded because few installations close sign-up. */
 const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)
 
@@ -30,6 +33,7 @@ export function InvitedVisitor(props: {
         {(invitation) => (
           <InvitationWelcome
             {...invitation}
+            sample={<LiveSample />}
             closing={<SafetyLine />}
             actions={
               <>
