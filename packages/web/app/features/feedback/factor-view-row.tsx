@@ -13,8 +13,9 @@ const MIN_MEAN = 1.5
 const MAX_MEAN = 4.5
 
 function formatMean(mean: number): string {
-  if (mean <= MIN_MEAN) return texts().atMost({ value: mean })
-  return mean >= MAX_MEAN ? texts().atLeast({ value: mean }) : formatNumber(mean, 1)
+  const value = formatNumber(mean, 1)
+  if (mean <= MIN_MEAN) return texts().atMost({ value })
+  return mean >= MAX_MEAN ? texts().atLeast({ value }) : value
 }
 
 /** The word for a mean from 1 to 5, as for every value from 0 to 100. */
@@ -44,7 +45,7 @@ export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
           <div className="text-end text-sm leading-tight sm:order-3 sm:text-start print:order-3 print:text-start">
             <p className="tabular-nums">
               {texts().others({ value: formatMean(mean) })}
-              {self !== null && ` · ${texts().self({ value: self })}`}
+              {self !== null && ` · ${texts().self({ value: formatNumber(self, 1) })}`}
             </p>
             <p className="text-xs leading-tight text-ink-soft">
               {nameBand(view, mean)}

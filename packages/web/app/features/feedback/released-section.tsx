@@ -5,7 +5,7 @@ import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow, viewGrid } from './factor-view-row.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
-import type { FactorView } from './views.ts'
+import type { FactorView, Gap } from './views.ts'
 import { findContrast, listGaps, toViews } from './views.ts'
 
 const texts = () => feedbackTexts().results.released
@@ -27,11 +27,15 @@ export function ReleasedSection(props: {
       <h2 id="released" tabIndex={-1} className="text-lg leading-snug text-balance sm:text-2xl">
         {formatHeadline(views, released.basedOn)}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">
-        {texts().restsOn({ count: released.basedOn })}
-        {missing > 0 && ` ${texts().more({ responses, missing })}`}
-      </p>
-      <div className={`${viewGrid} mt-3 text-xs text-ink-soft`} aria-hidden="true">
+      <p className="mt-1 text-sm text-ink-soft">{texts().restsOn({ count: released.basedOn })}</p>
+      <div className="mt-3">
+        <ViewLegend
+          others={texts().legendOthers}
+          spread={texts().legendSpread}
+          self={hasSelf ? texts().legendSelf : null}
+        />
+      </div>
+      <div className={`${viewGrid} mt-2 text-xs text-ink-soft`} aria-hidden="true">
         <span className="flex justify-between px-2 max-sm:col-span-2 sm:col-start-2">
           <span>{effort}</span>
           <span>{easier}</span>
@@ -42,24 +46,23 @@ export function ReleasedSection(props: {
           <FactorViewRow key={view.factor.id} view={view} />
         ))}
       </ul>
-      <div className="mt-2">
-        <ViewLegend
-          others={texts().legendOthers}
-          spread={texts().legendSpread}
-          self={hasSelf ? texts().legendSelf : null}
-        />
-      </div>
       {hasSelf && <Gaps views={views} />}
+      {missing > 0 && <p className="mt-4 text-sm text-ink-soft">{texts().more({ responses, missing })}</p>}
     </section>
   )
 }
 
 function formatHeadline(views: readonly FactorView[], people: number): string {
   const contrast = findContrast(views, people)
+  const [gap] = listGaps(views)
+  if (contrast === null && gap !== undefined) return formatGap(gap)
   if (contrast === null) return texts().even
   const [easiest, hardest] = contrast.map(({ id }) => factorTexts()[id].plainName)
   return texts().contrast({ easiest: easiest ?? '', hardest: hardest ?? '' })
 }
+
+const formatGap = ({ factor, others }: Gap) =>
+  gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })
 
 /** Where others clearly see the owner differently. */
 function Gaps({ views }: { views: readonly FactorView[] }): ReactNode {
@@ -69,8 +72,8 @@ function Gaps({ views }: { views: readonly FactorView[] }): ReactNode {
       <h3 className="text-lg">{gapTexts().heading}</h3>
       {gaps.length > 0 ? (
         <ul className="mt-2 grid max-w-measure gap-2">
-          {gaps.map(({ factor, others }) => (
-            <li key={factor.id}>{gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })}</li>
+          {gaps.map((gap) => (
+            <li key={gap.factor.id}>{formatGap(gap)}</li>
           ))}
         </ul>
       ) : (

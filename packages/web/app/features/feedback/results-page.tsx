@@ -176,7 +176,7 @@ function WaitingSection({ results }: { results: SurveyResults }): ReactNode {
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: 0 })
   return (
     <Card as="section" aria-labelledby="waiting">
-      <h2 id="waiting" className="text-2xl">
+      <h2 id="waiting" className="text-xl">
         {closedAt === null ? waitingTexts().heading : waitingTexts().closedHeading}
       </h2>
       {closedAt !== null ? (

@@ -28,7 +28,7 @@ export function SharePanel({ url }: { url: string }): ReactNode {
   return (
     <div>
       <CopyLink url={url} label={texts().label} copy={texts().copy} {...siteTexts().copying} />
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="mt-4 flex flex-wrap gap-2 max-sm:*:flex-1">
         <LinkButton to={createMailtoUrl(texts().mailSubject, texts().mailBody({ url }))} kind="secondary">
           <Mail aria-hidden size={18} />
           {texts().mail}

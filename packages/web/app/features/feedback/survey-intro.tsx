@@ -7,12 +7,15 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { IconList, TextList } from '#web/ui/text-list.tsx'
 
-/** Names the owner, summarises the rules in three lines, and has the details collapsed. */
+type Point = string | ((values: { name: string; threshold: number }) => string)
+
+const formatPoints = (points: readonly Point[], { subjectName: name, threshold }: FeedbackForm) =>
+  points.map((point) => (typeof point === 'string' ? point : point({ name, threshold })))
+
+/** Names the owner and summarises the rules in three lines. */
 export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
-  const { kicker, asks, lead, short, sees, limits } = feedbackTexts().survey
-  const { subjectName: name, threshold, title, message, statements } = form
-  const formatPoint = (point: string | ((values: { name: string; threshold: number }) => string)) =>
-    typeof point === 'string' ? point : point({ name, threshold })
+  const { kicker, asks, lead, short } = feedbackTexts().survey
+  const { subjectName: name, title, message, statements } = form
   return (
     <>
       <PageHeading
@@ -28,14 +31,23 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
         )}
       </figure>
       <IconList
-        texts={short.points.map(formatPoint)}
+        texts={formatPoints(short.points, form)}
         icons={[Users, MessageCircleQuestionMark, Lock]}
         className="mt-7 grid gap-2.5 text-bond"
       />
+    </>
+  )
+}
+
+/** The rules in full, collapsed. */
+export function SurveyRules({ form }: { form: FeedbackForm }): ReactNode {
+  const { short, sees, limits } = feedbackTexts().survey
+  return (
+    <>
       <Disclosure summary={short.more} className="mt-4 border-t">
         <div className="grid gap-6 pt-2">
-          <Points heading={sees.heading} points={sees.points.map(formatPoint)} />
-          <Points heading={limits.heading} points={limits.points.map(formatPoint)} />
+          <Points heading={sees.heading} points={formatPoints(sees.points, form)} />
+          <Points heading={limits.heading} points={formatPoints(limits.points, form)} />
         </div>
       </Disclosure>
       <p className="mt-4 text-sm text-ink-soft">

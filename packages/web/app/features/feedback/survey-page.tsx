@@ -16,7 +16,7 @@ import { parseResponseDraft, type ResponseDraft } from './ratings.ts'
 import { hasResponded, storeRespondedCookie } from './responded-cookie.ts'
 import { createSubmissionId } from './submission-id.ts'
 import { SurveyForm } from './survey-form.tsx'
-import { SurveyIntro } from './survey-intro.tsx'
+import { SurveyIntro, SurveyRules } from './survey-intro.tsx'
 import { useSurveyOwnership } from './use-survey-ownership.ts'
 
 const texts = () => feedbackTexts().survey
@@ -75,6 +75,7 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
             )}
           </div>
           <SurveyConsent name={form.subjectName} ready={ownership !== 'unknown'} onGiven={start} />
+          <SurveyRules form={form} />
         </>
       )}
     </>
@@ -130,6 +131,7 @@ function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own
         </Notice>
       </div>
       <SurveyIntro form={form} />
+      <SurveyRules form={form} />
       <HeadedSection
         id="statements"
         title={texts().look({ count: form.statements.length })}
