@@ -15,7 +15,7 @@ function ShortFooter(): ReactNode {
   const texts = siteTexts().layout
   return (
     <footer data-print="none" className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 text-sm text-ink-soft sm:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-4 px-5 py-3 text-sm text-ink-soft sm:px-8">
         <p>{texts.copyright({ year, product: productName })}</p>
         <nav aria-label={texts.legal} className="flex flex-wrap items-center gap-x-4 sm:gap-x-5">
           <Link to="/privacy" className={smallLink}>

@@ -19,7 +19,7 @@ export function NotFoundScreen({
       <Searching />
       <h1 className="text-3xl sm:text-4xl">{heading}</h1>
       <p className="mt-4 max-w-measure text-lg text-ink-soft">{lead}</p>
-      <p className="mt-8 flex flex-wrap gap-3">
+      <p className="mt-8 flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
         <LinkButton to="/">{siteTexts().layout.notFoundHome}</LinkButton>
         <LinkButton to="/factors" kind="secondary">
           {siteTexts().layout.notFoundFactors}

@@ -46,12 +46,12 @@ export function FactorEntry({
           <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>
         )}
         <div className="mt-4 border-t border-line print:[&_summary>svg]:hidden">
-          <Disclosure summary={texts().research} dense>
+          <Disclosure summary={texts().more} dense>
+            <Heading>{texts().research}</Heading>
             <p>{story.research}</p>
-            <h4 className="mt-4 mb-2 font-sans text-sm font-semibold tracking-normal">{texts().sources}</h4>
+            <Heading>{texts().sources}</Heading>
             <SourceList sources={sources} />
-          </Disclosure>
-          <Disclosure summary={texts().value} dense>
+            <Heading>{texts().value}</Heading>
             <p>
               {factor.direction === 'strength' ? texts().strength : texts().difficulty}{' '}
               {texts().easySide({ side: easySide })}
@@ -63,8 +63,7 @@ export function FactorEntry({
               </p>
             )}
             {factor.observable && <p className="mt-3 text-ink-soft">{texts().observable}</p>}
-          </Disclosure>
-          <Disclosure summary={texts().statements} dense>
+            <Heading>{texts().statements}</Heading>
             <ul className="grid list-disc gap-2 ps-5 marker:text-you">
               {statements.map((statement) => (
                 <li key={statement.id}>
@@ -73,9 +72,8 @@ export function FactorEntry({
                 </li>
               ))}
             </ul>
-          </Disclosure>
-          <div data-print="none">
-            <Disclosure summary={texts().articles} dense>
+            <div data-print="none">
+              <Heading>{texts().articles}</Heading>
               <ul>
                 {articlesAbout(factor.id, currentLanguage()).map(({ slug, title }) => (
                   <li key={slug}>
@@ -83,11 +81,17 @@ export function FactorEntry({
                   </li>
                 ))}
               </ul>
-            </Disclosure>
-          </div>
+            </div>
+          </Disclosure>
         </div>
       </div>
     </article>
+  )
+}
+
+function Heading({ children }: { children: string }): ReactNode {
+  return (
+    <h4 className="mt-5 mb-1 font-sans text-base font-semibold tracking-normal first:mt-0">{children}</h4>
   )
 }
 
