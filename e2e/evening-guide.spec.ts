@@ -25,15 +25,17 @@ for (const [language, prefix, texts] of [
     {
       alone: 'When not to use this',
       start: 'Start the evening',
-      step: '1 of 7',
-      views: 'Views of your results',
+      step: '1 of 6',
       leave: 'Leave quickly',
       before: 'Before you begin',
       trying: 'One thing to try',
       suggestion: 'Put my phone away while we eat.',
-      keep: 'Save it for me',
+      keep: 'Save and finish',
+      end: 'That was your first evening.',
+      dashboard: 'To our dashboard',
       next: 'Next card',
       done: 'Done',
+      close: 'Close',
       back: 'Back',
       pause: 'Pause',
       goOn: 'Continue',
@@ -46,15 +48,17 @@ for (const [language, prefix, texts] of [
     {
       alone: 'Wann ihr das besser lasst',
       start: 'Abend beginnen',
-      step: '1 von 7',
-      views: 'Ansichten deiner Ergebnisse',
+      step: '1 von 6',
       leave: 'Schnell weg',
       before: 'Bevor ihr anfangt',
       trying: 'Etwas ausprobieren',
       suggestion: 'Beim Essen lege ich mein Handy weg.',
-      keep: 'Für mich behalten',
+      keep: 'Speichern und beenden',
+      end: 'Das war euer erster Abend.',
+      dashboard: 'Zu unserer Übersicht',
       next: 'Weiter',
       done: 'Fertig',
+      close: 'Schließen',
       back: 'Zurück',
       pause: 'Pause',
       goOn: 'Weiter',
@@ -84,7 +88,9 @@ for (const [language, prefix, texts] of [
     const exit = cards.getByRole('link', { name: texts.leave })
     const expectActionsInView = async () => {
       const { y: exitTop = 0 } = (await exit.boundingBox()) ?? {}
-      for (const action of [button(texts.pause), page.getByRole('link', { name: texts.notToday })]) {
+      const isLast = !(await button(texts.next).isVisible())
+      const notToday = page.getByRole('link', { name: texts.notToday })
+      for (const action of isLast ? [button(texts.done), notToday] : [button(texts.pause), notToday]) {
         const box = await action.boundingBox()
         expect(box?.y).toBeGreaterThan(0)
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(exitTop + 1)
@@ -100,23 +106,31 @@ for (const [language, prefix, texts] of [
     await expect(alone).toBeVisible()
     await press(button(texts.start))
     await expectActionsInView()
+    await press(button(texts.pause))
+    await expect(page.getByRole('heading', { name: texts.pause })).toBeFocused()
+    await expectNoSidewaysScroll(page)
+    await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
+    await press(button(texts.goOn))
+    await expect(page.getByRole('heading', { name: texts.before })).toBeFocused()
     while (await button(texts.next).isVisible()) {
       await press(button(texts.next))
       await expectActionsInView()
     }
     await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
     await press(button(texts.suggestion))
-    await expect(button(texts.keep)).toBeVisible()
-    await press(button(texts.pause))
-    await expect(page.getByRole('heading', { name: texts.pause })).toBeFocused()
+    await expect(button(texts.keep)).toBeInViewport({ ratio: 1 })
+    await expect(button(texts.done)).toBeHidden()
+    await press(button(texts.suggestion))
+    await press(button(texts.done))
+    await expect(page.getByRole('heading', { name: texts.end })).toBeFocused()
+    await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await expect(page.getByRole('link', { name: texts.notToday })).toBeVisible()
-    await press(button(texts.goOn))
-    await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
-    await press(page.getByRole('link', { name: texts.done, exact: true }))
-    await expect(page).toHaveURL(/\/together$/)
+    await expect(cards.getByRole('link', { name: texts.dashboard })).toHaveAttribute(
+      'href',
+      `${prefix}/dashboard`,
+    )
+    await press(button(texts.close))
     await expect(cards).toBeHidden()
-    await page.getByRole('navigation', { name: texts.views }).getByRole('link').nth(2).click()
     await expect(alone, 'the evening starts again with the part for one person').toBeVisible()
   })
 }

@@ -51,7 +51,7 @@ export function EveningMarks(props: {
 }
 
 /** The two circles of the logo: filled, or as outlines. */
-function EveningMark({ isChosen }: { isChosen: boolean }): ReactNode {
+export function EveningMark({ isChosen }: { isChosen: boolean }): ReactNode {
   return (
     <svg viewBox="0 0 48 34" className="w-full max-w-13" aria-hidden="true" strokeWidth={2}>
       <circle

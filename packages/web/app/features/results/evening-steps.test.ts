@@ -32,18 +32,10 @@ test('listEvenings returns six evenings: the topic, what the first one held back
   }
 })
 
-test('listEveningSteps returns the introduction, strengths, one topic, own topics, the closing and a thing to try', () => {
+test('listEveningSteps returns the introduction, strengths, one topic, own topics and a thing to try', () => {
   const steps = listSteps(plan, 1)
-  expect(steps.map(({ key }) => key)).toEqual([
-    'before',
-    'bids',
-    'repair',
-    'values',
-    'own',
-    'closing',
-    'trying',
-  ])
-  expect(steps.map(({ timed }) => timed)).toEqual([false, true, true, true, false, false, false])
+  expect(steps.map(({ key }) => key)).toEqual(['before', 'bids', 'repair', 'values', 'own', 'trying'])
+  expect(steps.map(({ timed }) => timed)).toEqual([false, true, true, true, false, false])
   expect(steps[0]).toMatchObject({ text: guide.before, rules: [] })
   expect(steps[1]).toMatchObject({ text: null, rules: [guide.strengths] })
   expect(steps[2]?.rules).toEqual([])
@@ -51,17 +43,10 @@ test('listEveningSteps returns the introduction, strengths, one topic, own topic
 })
 
 test('listEveningSteps asks what each was glad of on later evenings and when nothing is easy for both', () => {
-  expect(listSteps(plan, 2).map(({ key }) => key)).toEqual([
-    'before',
-    'glad',
-    'conflict',
-    'own',
-    'closing',
-    'trying',
-  ])
+  expect(listSteps(plan, 2).map(({ key }) => key)).toEqual(['before', 'glad', 'conflict', 'own', 'trying'])
   expect(listSteps(plan, 3)[2]).toMatchObject({ key: 'home', questions: guide.ownTopics.home.questions })
   const steps = listSteps({ strengths: [], topics: [] }, 1)
-  expect(steps.map(({ key }) => key)).toEqual(['before', 'glad', 'own', 'closing', 'trying'])
+  expect(steps.map(({ key }) => key)).toEqual(['before', 'glad', 'own', 'trying'])
   expect(steps[1]).toMatchObject({ questions: guide.glad, rules: [guide.strengths] })
 })
 

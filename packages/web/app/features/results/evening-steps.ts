@@ -116,7 +116,7 @@ function listTopicSteps({ topics }: GuidePlan, { topic }: Evening): EveningStep[
 }
 
 /**
- * Lists the steps of an evening: introduction, what goes well, its topic, topics to choose, closing, and one thing to try.
+ * Lists the steps of an evening: introduction, what goes well, its topic, topics to choose, and one thing to try.
  * Strengths are named on the first evening alone. No step names the one of the two who begins.
  */
 export function listEveningSteps(plan: GuidePlan, evening: Evening): EveningStep[] {
@@ -127,8 +127,7 @@ export function listEveningSteps(plan: GuidePlan, evening: Evening): EveningStep
     { ...plain, key: 'before', title: texts.before, scene: 'lamp', text: guide.before },
     ...listGoodSteps(evening.number === 1 ? plan.strengths : []),
     ...listTopicSteps(plan, evening),
-    { ...plain, key: 'own', title: texts.ownTopics, scene: 'cups', text: texts.ownTopicsLead, ownTopics },
-    { ...plain, key: 'closing', title: texts.closing, scene: 'door', text: guide.closing },
+    { ...plain, key: 'own', title: texts.ownTopics, scene: 'door', text: texts.ownTopicsLead, ownTopics },
     {
       ...plain,
       key: 'trying',

@@ -1,23 +1,26 @@
 import { resultsTexts } from 'virtual:texts/results'
+import { putEvening } from '@twofold/contract/follow-up'
 import { ArrowLeft, Printer, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useCall } from '#web/api/use-call.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Modal } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Mark } from '#web/ui/mark.tsx'
+import { EveningEnd } from './evening-end.tsx'
 import { EveningMarks } from './evening-marks.tsx'
 import { EveningScene } from './evening-scene.tsx'
-import type { EveningStep } from './evening-steps.ts'
+import type { Evening, EveningStep } from './evening-steps.ts'
 import { listEveningSteps, listEvenings } from './evening-steps.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
-import { PassOn } from './pass-on.tsx'
 import { ShareCard } from './share-card.tsx'
-import { TryForm } from './try-form.tsx'
+import { TryFields } from './try-fields.tsx'
 import { TurnTimer } from './turn-timer.tsx'
 import { viewLink } from './views.ts'
 
@@ -88,13 +91,10 @@ export function EveningView(props: {
         >
           {showsCards && (
             <Cards
+              assessmentId={assessmentId}
               steps={listEveningSteps(plan, evening)}
-              thing={
-                <>
-                  <TryForm assessmentId={assessmentId} evening={evening} />
-                  <PassOn />
-                </>
-              }
+              evening={evening}
+              evenings={evenings}
               onClose={end}
             />
           )}
@@ -148,12 +148,29 @@ function Alone({ children }: { children: ReactNode }): ReactNode {
 
 /**
  * One card at a time, above a row of actions. Fills the window, so that nothing for one person is a stray tap away. Back on
- * the first card leads to the part for the user alone. On a very low window, all of it scrolls.
+ * the first card leads to the part for the user alone. The one button of the last card keeps what was chosen there and never
+ * shows what was kept earlier, because both may look at it. On a very low window, all of it scrolls.
  */
-function Cards(props: { steps: readonly EveningStep[]; thing: ReactNode; onClose(): void }): ReactNode {
-  const { steps, thing, onClose } = props
+function Cards(props: {
+  assessmentId: string
+  steps: readonly EveningStep[]
+  evening: Evening
+  evenings: readonly Evening[]
+  onClose(): void
+}): ReactNode {
+  const { assessmentId, steps, evening, evenings, onClose } = props
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
+  const [thing, setThing] = useState('')
+  const [isOver, setIsOver] = useState(false)
+  const hasThing = thing.trim() !== ''
+  const put = useCall(putEvening, { keepsReads: true })
+  const { props: form, busy } = useSubmit(async () => {
+    const { number, topic } = evening
+    if (hasThing) await put.call({ assessmentId, number, topic, thing })
+    setIsOver(true)
+  })
+  const formId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const step = steps[index]
 
@@ -161,6 +178,9 @@ function Cards(props: { steps: readonly EveningStep[]; thing: ReactNode; onClose
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card and each pause take the focus
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index, paused])
 
+  if (isOver) {
+    return <EveningEnd evening={evening} evenings={evenings} isSaved={hasThing} onClose={onClose} />
+  }
   if (step === undefined) return null
   const isShort = paused || (step.questions.length === 0 && step.ownTopics.length === 0 && !step.keepsThing)
   return (
@@ -205,7 +225,11 @@ function Cards(props: { steps: readonly EveningStep[]; thing: ReactNode; onClose
             ) : (
               <StepBody step={step} isShort={isShort} />
             )}
-            {step.keepsThing && <div hidden={paused}>{thing}</div>}
+            {step.keepsThing && (
+              <form {...form} id={formId}>
+                <TryFields thing={thing} onChange={setThing} />
+              </form>
+            )}
           </div>
         </article>
       </div>
@@ -224,23 +248,25 @@ function Cards(props: { steps: readonly EveningStep[]; thing: ReactNode; onClose
             <span className="sr-only">{texts().back}</span>
           </Button>
           {/* Keeps its place, where a second tap would otherwise end the evening. */}
-          <Button
-            kind="quiet"
-            disabled={paused}
-            className={paused ? 'invisible' : ''}
-            onClick={() => setPaused(true)}
-          >
-            {texts().pause}
-          </Button>
+          {!step.keepsThing && (
+            <Button
+              kind="quiet"
+              disabled={paused}
+              className={paused ? 'invisible' : ''}
+              onClick={() => setPaused(true)}
+            >
+              {texts().pause}
+            </Button>
+          )}
           <LinkButton to={viewLink('together')} kind="quiet" replace>
             {texts().notToday}
           </LinkButton>
           {paused ? (
             <Button onClick={() => setPaused(false)}>{texts().goOn}</Button>
-          ) : index === steps.length - 1 ? (
-            <LinkButton to={viewLink('together')} replace>
-              {texts().done}
-            </LinkButton>
+          ) : step.keepsThing ? (
+            <Button type="submit" form={formId} busy={busy}>
+              {hasThing ? texts().trying.keep : texts().done}
+            </Button>
           ) : (
             <Button onClick={() => setIndex(index + 1)}>{texts().next}</Button>
           )}

@@ -42,7 +42,7 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
         <Aside title={texts().guide.stop} text={guideTexts().stop} />
-        <Aside title={texts().guide.closing} text={`${guideTexts().closing} ${guideTexts().trying}`} />
+        <Aside title={texts().guide.closing} text={`${guideTexts().trying} ${guideTexts().closing}`} />
       </div>
       <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().guide.restNote}</p>
     </div>

@@ -18,9 +18,9 @@ export function PassOn(): ReactNode {
   }
 
   return (
-    <p className="mt-5 border-t border-line pt-3 text-sm text-ink-soft">
+    <p className="mt-6 max-w-sm text-sm text-balance text-ink-soft">
       {texts().card.passOnLead}
-      <Button kind="quiet" className="-ms-3 flex" onClick={create}>
+      <Button kind="quiet" className="mx-auto flex" onClick={create}>
         <Share2 aria-hidden size={18} />
         {texts().card.passOnAction}
       </Button>

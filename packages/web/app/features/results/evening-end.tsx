@@ -1,0 +1,64 @@
+import { resultsTexts } from 'virtual:texts/results'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EveningMark } from './evening-marks.tsx'
+import { EveningScene } from './evening-scene.tsx'
+import type { Evening } from './evening-steps.ts'
+import { PassOn } from './pass-on.tsx'
+
+const texts = () => resultsTexts().guide
+
+/** What closes an evening: a last question for both, and whether something was kept, without saying what. */
+export function EveningEnd(props: {
+  evening: Evening
+  evenings: readonly Evening[]
+  isSaved: boolean
+  onClose(): void
+}): ReactNode {
+  const { evening, evenings, isSaved, onClose } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const savedId = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto">
+      <div className="flex min-h-14 shrink-0 items-center px-5 sm:px-8">
+        <Button kind="quiet" className="-ms-2" onClick={onClose}>
+          <X aria-hidden size={20} />
+          {texts().close}
+        </Button>
+      </div>
+      <div className="m-auto grid w-full max-w-xl justify-items-center px-5 pt-2 pb-8 text-center">
+        <EveningScene
+          name="lamp"
+          className="h-[clamp(6rem,26dvh,13rem)] w-full rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
+        />
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={isSaved ? savedId : undefined}
+          className="mt-6 text-[1.444rem] text-balance sm:text-3xl"
+        >
+          {texts().end.heading({ number: evening.number })}
+        </h2>
+        <div className="mt-4 grid w-full max-w-72 grid-cols-6 justify-items-center gap-2">
+          {evenings.map(({ number }) => (
+            <EveningMark key={number} isChosen={number === evening.number} />
+          ))}
+        </div>
+        <p className="mt-5 max-w-measure text-md text-balance">{guideTexts().closing}</p>
+        {isSaved && (
+          <p id={savedId} className="mt-3 max-w-measure text-balance text-ink-soft">
+            {texts().end.saved}
+          </p>
+        )}
+        <LinkButton to="/dashboard" size="lg" className="mt-7 max-sm:w-full">
+          {texts().end.dashboard}
+        </LinkButton>
+        <PassOn />
+      </div>
+    </div>
+  )
+}
