@@ -2,8 +2,10 @@ import { accountTexts } from 'virtual:texts/account'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
+import { useSession } from '#web/session/index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Couple } from '#web/ui/cast.tsx'
+import { Mark } from '#web/ui/mark.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { NextStep } from './next-step.ts'
@@ -20,7 +22,7 @@ interface Offer {
   other?: { text: string; to: string } | undefined
 }
 
-function getOffer(step: NextStep): Offer {
+function getOffer(step: NextStep, ownName: string | null): Offer {
   switch (step.kind) {
     case 'deletion':
       return {
@@ -72,8 +74,16 @@ function getOffer(step: NextStep): Offer {
       return { ...texts().locked, to: `/results/${step.id}` }
     case 'share':
       return { ...texts().share, to: `/results/${step.id}/sharing`, other: offerRetake(step) }
-    case 'reveal':
-      return { ...texts().reveal, to: `/results/${step.id}/together` }
+    case 'reveal': {
+      const { title, titleBoth, body, action } = texts().reveal
+      return {
+        title: ownName === null || step.name === null ? title : titleBoth({ one: ownName, other: step.name }),
+        body,
+        action,
+        to: `/results/${step.id}/together`,
+        other: { text: texts().profile.action, to: `/results/${step.id}/you` },
+      }
+    }
     case 'score': {
       const { title, titleUnknown, body, action } = texts().score
       return {
@@ -102,12 +112,14 @@ function offerRetake({ retake }: { retake: boolean }): Offer['other'] {
 }
 
 /** The user's half, or the empty circles before it is answered; the progress of a draft. */
-function Figure({ step, isSmall = false }: { step: NextStep; isSmall?: boolean }): ReactNode {
+function Figure(props: { step: NextStep; ownName: string | null; isSmall?: boolean }): ReactNode {
+  const { step, ownName, isSmall = false } = props
   if (step.kind === 'goOn') {
     const size = isSmall ? 'size-16' : 'size-28'
     return <ProgressRing value={step.answered} max={step.total} className={`${size} shrink-0`} />
   }
   if (step.kind === 'deletion') return null
+  if (step.kind === 'reveal') return <PairMark you={ownName} partner={step.name} isSmall={isSmall} />
   const isOpen = step.kind === 'start' || step.kind === 'invited'
   return (
     <Couple
@@ -118,9 +130,25 @@ function Figure({ step, isSmall = false }: { step: NextStep; isSmall?: boolean }
   )
 }
 
+/** The two full circles with their names, before the first look at what they share. */
+function PairMark(props: { you: string | null; partner: string | null; isSmall: boolean }): ReactNode {
+  const { you, partner, isSmall } = props
+  return (
+    <div aria-hidden="true" className={isSmall ? 'w-35' : 'w-52'}>
+      <Mark isLarge className="w-full" />
+      {you !== null && partner !== null && (
+        <p className="mt-1 grid grid-cols-2 gap-x-3 px-[8%] text-center leading-tight font-semibold">
+          <span className="line-clamp-1 break-all text-you">{you}</span>
+          <span className="line-clamp-1 break-all text-partner">{partner}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** On a phone, only steps with a result so far have a figure, which the title and the text flow around. */
 function hasSmallFigure({ kind }: NextStep): boolean {
-  return kind === 'profile' || kind === 'goOn'
+  return kind === 'profile' || kind === 'goOn' || kind === 'reveal'
 }
 
 /** The recommended next action. */
@@ -131,7 +159,8 @@ export function NextCard(props: {
   onUnfreeze(): void
 }): ReactNode {
   const { step, showsFigure, onUnfreeze } = props
-  const offer = getOffer(step)
+  const ownName = useSession().user?.name || null
+  const offer = getOffer(step, ownName)
   return (
     <section
       aria-labelledby="next"
@@ -139,8 +168,8 @@ export function NextCard(props: {
     >
       <div className="min-w-0 flex-1">
         {showsFigure && hasSmallFigure(step) && (
-          <div className="float-end ms-4 mb-1 md:hidden">
-            <Figure step={step} isSmall />
+          <div className={step.kind === 'reveal' ? 'mb-3 md:hidden' : 'float-end ms-4 mb-1 md:hidden'}>
+            <Figure step={step} ownName={ownName} isSmall />
           </div>
         )}
         <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
@@ -152,14 +181,16 @@ export function NextCard(props: {
           {offer.to === null ? (
             <Button onClick={onUnfreeze}>{offer.action}</Button>
           ) : (
-            <LinkButton to={offer.to}>{offer.action}</LinkButton>
+            <LinkButton to={offer.to} className={step.kind === 'reveal' ? 'max-sm:w-full' : ''}>
+              {offer.action}
+            </LinkButton>
           )}
           {offer.other !== undefined && <TextLink to={offer.other.to}>{offer.other.text}</TextLink>}
         </div>
       </div>
       {showsFigure && (
         <div className="max-md:hidden">
-          <Figure step={step} />
+          <Figure step={step} ownName={ownName} />
         </div>
       )}
     </section>

@@ -139,9 +139,9 @@ test('chooseNextStep leads to the score instead of the evening guide while the f
 })
 
 test('chooseNextStep leads to new shared results before anything about the known ones, even when a new assessment is due', () => {
-  const pair = buildPair({ state: 'shared', sharesAnything: true, score: 52, hasUnseen: true })
+  const pair = buildPair({ state: 'shared', sharesAnything: true, score: 52, hasUnseen: true, partnerName: 'Bob' })
   const facts = { ...emptyDashboard, assessments: [newest] }
-  const reveal = { kind: 'reveal', id: newest.id }
+  const reveal = { kind: 'reveal', id: newest.id, name: 'Bob' }
   expect(chooseNextStep({ ...facts, pair })).toEqual(reveal)
   expect(chooseNextStep({ ...facts, pair: { ...pair, bothShareFactors: true } })).toEqual(reveal)
   expect(chooseNextStep({ ...facts, pair, now: new Date('2026-02-05T00:00:00.000Z') })).toEqual(reveal)

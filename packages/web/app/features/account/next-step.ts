@@ -43,7 +43,7 @@ export type NextStep =
   | { kind: 'goOn'; id: string; answered: number; total: number }
   | { kind: 'finish' }
   | { kind: 'locked'; id: string }
-  | { kind: 'reveal'; id: string }
+  | { kind: 'reveal'; id: string; name: string | null }
   | { kind: 'together'; id: string; name: string | null; retake: boolean }
   | { kind: 'score'; id: string; isKnown: boolean; retake: boolean }
   | { kind: 'waiting' | 'share' | 'profile' | 'unconnected'; id: string; retake: boolean }
@@ -74,7 +74,7 @@ export function chooseNextStep(facts: DashboardFacts): NextStep {
   if (locked) return { kind: 'locked', id }
   const retake = canRetake(assessments, now)
   if (pair?.state === 'shared') {
-    if (pair.hasUnseen) return { kind: 'reveal', id }
+    if (pair.hasUnseen) return { kind: 'reveal', id, name: pair.partnerName }
     return pair.bothShareFactors
       ? { kind: 'together', id, name: pair.partnerName, retake }
       : { kind: 'score', id, isKnown: pair.score !== null, retake }

@@ -23,7 +23,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
       as="section"
       aria-labelledby="pair"
       dense
-      className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
+      className="grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
     >
       <h2 id="pair" className="col-span-2 text-xl wrap-anywhere sm:text-2xl">
         {formatHeading(ownName, partnerName)}
@@ -37,11 +37,9 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
           <p>{texts().noScore}</p>
         ) : (
           <p className="leading-snug">
-            <span className="font-semibold">{texts().score({ score })}</span>
-            {low !== null && high !== null && (
-              <span className="block text-sm leading-snug text-ink-soft">{texts().range({ low, high })}</span>
-            )}
-            <span className="mt-1 block text-sm leading-snug text-ink-soft">{siteTexts().neverSafe}</span>
+            <span className="block text-sm text-ink-soft">{texts().score}</span>
+            <strong className="font-serif text-2xl text-bond tabular-nums">{score}</strong>
+            {low !== null && high !== null && `, ${texts().range({ low, high })}`}
           </p>
         )}
         <ChangeLine change={change} />
@@ -50,6 +48,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
         </LinkButton>
       </div>
       <div className="col-span-2">
+        {score !== null && <p className="mb-4 text-sm leading-snug text-ink-soft">{siteTexts().neverSafe}</p>}
         <PairTimeline {...props.milestones} />
         <LinkButton
           to={`/results/${assessmentId}/together`}

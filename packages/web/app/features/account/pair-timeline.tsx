@@ -21,13 +21,11 @@ export function PairTimeline(props: Milestones): ReactNode {
       {listMilestones(props).map(({ id, at, state }) => (
         <li
           key={id}
-          className="relative grid justify-items-center gap-1 text-center text-xs leading-tight hyphens-auto max-phone:flex max-phone:items-center max-phone:gap-2 max-phone:text-start"
+          className="relative grid content-start justify-items-center gap-3 text-center text-[0.8125rem] leading-tight hyphens-none max-phone:flex max-phone:items-center max-phone:gap-2 max-phone:text-start"
         >
           <span aria-hidden="true" className={`size-3.5 shrink-0 rounded-full border-2 ${marks[state]}`} />
           <span className={state === 'open' ? 'text-ink-soft' : 'font-semibold'}>{texts[id]}</span>
-          <span className={at === null ? 'sr-only' : 'text-ink-soft max-sm:sr-only'}>
-            {at === null ? texts[state] : formatDay(at)}
-          </span>
+          <span className="sr-only">{at === null ? texts[state] : formatDay(at)}</span>
         </li>
       ))}
     </ol>

@@ -18,6 +18,11 @@ test('showsResultCard is true for the own profile unless the next step opens it'
   expect(showsResultCard({ state: 'left', change: null }, unconnected)).toBe(false)
 })
 
+test('showsResultCard is false while the next step leads to new shared results', () => {
+  const reveal: NextStep = { kind: 'reveal', id, name: 'Bob' }
+  expect(showsResultCard({ state: 'shared', change: null }, reveal)).toBe(false)
+})
+
 test('showsResultCard is true for shared results and for a change over time', () => {
   expect(showsResultCard({ state: 'shared', change: null }, score)).toBe(true)
   const change = { since: '2026-01-01T00:00:00.000Z', count: 0 }

@@ -28,8 +28,18 @@ export async function loadAfterEvening(
   }
 }
 
-export function AfterEvening(props: { notes: EveningNotes | null; hasEvening: boolean }): ReactNode {
-  const { notes, hasEvening } = props
-  if (notes === null || notes.followUp.evenings.length === 0) return null
-  return <FollowUpCard {...notes} hasEvening={hasEvening} />
+/** The card about the latest evening; nothing without one. */
+export function AfterEvening(props: {
+  notes: EveningNotes | null
+  topics: readonly string[] | null
+  isNext: boolean
+  offersRetake: boolean
+}): ReactNode {
+  const { notes, ...rest } = props
+  if (!hasHadEvening(notes)) return null
+  return <FollowUpCard {...notes} {...rest} />
+}
+
+export function hasHadEvening(notes: EveningNotes | null): notes is EveningNotes {
+  return notes !== null && notes.followUp.evenings.length > 0
 }

@@ -6,6 +6,7 @@ import { ownStatementIds } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
+import { findFactor } from '#web/content/topic-name.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -16,7 +17,6 @@ import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.t
 import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { findFactor } from './topic-name.ts'
 
 const texts = () => followUpTexts().checkInPage.form
 

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { topicName } from '#web/content/topic-name.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,6 @@ import { CheckInHistory } from './check-in-history.tsx'
 import type { CheckInContent } from './check-in-query.ts'
 import { CheckInResult } from './check-in-result.tsx'
 import { findLatestEvening, getCheckInDay } from './follow-up-state.ts'
-import { topicName } from './topic-name.ts'
 
 const texts = () => followUpTexts().checkInPage
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { accountTexts } from 'virtual:texts/account'
 import { followUpTexts } from 'virtual:texts/follow-up'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { FollowUp } from '@twofold/contract/follow-up'
@@ -23,10 +24,16 @@ async function renderCard() {
   function Page() {
     const [followUp, set] = useState(notesWith(null))
     setFollowUp = set
-    return createElement(FollowUpCard, { assessmentId, followUp, hasEvening: true })
+    return createElement(FollowUpCard, {
+      assessmentId,
+      followUp,
+      topics: [],
+      isNext: true,
+      offersRetake: false,
+    })
   }
   render(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page }]) }))
-  await screen.findByText(followUpTexts().heading)
+  await screen.findByText(accountTexts().next.heading)
   return { change: (followUp: FollowUp) => act(async () => setFollowUp(followUp)) }
 }
 
@@ -45,5 +52,5 @@ test('FollowUpCard focuses its heading when the answered question is removed', a
   const { change } = await renderCard()
   screen.getByRole('button', { name: followUpTexts().outcomes.yes }).focus()
   await change(notesWith('yes'))
-  expect(document.activeElement).toBe(screen.getByText(followUpTexts().heading))
+  expect(document.activeElement).toBe(screen.getByText(accountTexts().next.heading))
 })

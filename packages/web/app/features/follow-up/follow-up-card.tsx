@@ -1,3 +1,4 @@
+import { accountTexts } from 'virtual:texts/account'
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
 import { outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
@@ -5,13 +6,15 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { topicName } from '#web/content/topic-name.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { FollowUpState } from './follow-up-state.ts'
-import { chooseFollowUp } from './follow-up-state.ts'
+import { chooseFollowUp, findNextEvening } from './follow-up-state.ts'
 
 const texts = () => followUpTexts()
 const checkInPath = (assessmentId: string) => `/dashboard/check-in/${assessmentId}`
@@ -23,15 +26,20 @@ const checkInPath = (assessmentId: string) => `/dashboard/check-in/${assessmentI
 export function FollowUpCard(props: {
   assessmentId: string
   followUp: FollowUp
-  hasEvening: boolean
+  /** Topics of the evening guide; null if it cannot be opened. */
+  topics: readonly string[] | null
+  /** Whether the card is the next step, so that nothing else on the page is. */
+  isNext: boolean
+  offersRetake: boolean
 }): ReactNode {
-  const { assessmentId, followUp, hasEvening } = props
+  const { assessmentId, followUp, topics, isNext, offersRetake } = props
   const put = useCall(putOutcome)
   const [isShown, setIsShown] = useState(false)
   const state = chooseFollowUp(followUp, serverClock.now())
   if (state.kind === 'none') return null
   const { evening } = state
   const { title, body } = describeState(state)
+  const kind = isNext ? 'primary' : 'secondary'
 
   const answer = (outcome: Outcome) =>
     put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
@@ -39,45 +47,83 @@ export function FollowUpCard(props: {
   return (
     <HeadedSection
       id="follow-up"
-      title={texts().heading}
-      headingClass="font-sans text-sm font-semibold tracking-normal text-bond"
+      title={isNext ? accountTexts().next.heading : texts().heading}
+      headingClass={`font-sans text-sm font-semibold tracking-normal ${isNext ? 'text-you' : 'text-bond'}`}
       ref={focusAfterRemoval}
-      className="rounded-card border border-line bg-surface p-inset sm:px-6 sm:py-5"
+      className={classNames(
+        'rounded-card p-inset',
+        isNext ? 'bg-you-soft sm:p-6' : 'border border-line bg-surface sm:px-6 sm:py-5',
+      )}
     >
-      <p id="follow-up-state" className="mt-1 font-serif text-lg font-semibold">
+      <p
+        id="follow-up-state"
+        className={`mt-1 font-serif text-lg font-semibold ${isNext ? 'phone:text-xl sm:text-2xl' : ''}`}
+      >
         {title}
       </p>
       <p className="mt-1 max-w-measure">{body}</p>
-      {isShown && <p className="mt-2 border-s-3 border-bond ps-4 wrap-anywhere">{evening.thing}</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        {state.kind === 'ask' && (
-          <fieldset aria-labelledby="follow-up-state" className="flex flex-wrap gap-2">
-            {outcomes.options.map((outcome) => (
-              <Button key={outcome} kind="secondary" busy={put.busy} onClick={() => void answer(outcome)}>
-                {texts().outcomes[outcome]}
-              </Button>
-            ))}
-          </fieldset>
-        )}
-        {state.kind === 'checkIn' && (
-          <LinkButton to={checkInPath(assessmentId)} kind="secondary">
-            {texts().open}
-          </LinkButton>
-        )}
-        {hasEvening && (state.kind === 'answered' || state.kind === 'done') && (
-          <TextLink to={`/results/${assessmentId}/evening`}>{texts().evening}</TextLink>
-        )}
-        <button
-          type="button"
-          aria-expanded={isShown}
-          className="text-link min-h-11"
-          onClick={() => setIsShown(!isShown)}
+      {/* Above the answers, because nobody can answer before it. */}
+      <button
+        type="button"
+        aria-expanded={isShown}
+        className="text-link min-h-11"
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? texts().hide : texts().thing}
+      </button>
+      {isShown && <p className="mb-3 border-s-3 border-bond ps-4 wrap-anywhere">{evening.thing}</p>}
+      {state.kind === 'ask' && (
+        <fieldset
+          aria-labelledby="follow-up-state"
+          className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
         >
-          {isShown ? texts().hide : texts().thing}
-        </button>
+          {outcomes.options.map((outcome) => (
+            <Button
+              key={outcome}
+              kind="secondary"
+              className="px-2"
+              busy={put.busy}
+              onClick={() => void answer(outcome)}
+            >
+              {texts().outcomes[outcome]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {state.kind === 'checkIn' && (
+        <LinkButton to={checkInPath(assessmentId)} kind={kind} className="mt-1 flex max-sm:w-full sm:w-fit">
+          {texts().open}
+        </LinkButton>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-5">
+        {topics !== null && state.kind !== 'ask' && state.kind !== 'checkIn' && (
+          <NextEvening
+            assessmentId={assessmentId}
+            next={findNextEvening(followUp, topics)}
+            isButton={isNext && state.kind !== 'waiting'}
+          />
+        )}
         <TextLink to={checkInPath(assessmentId)}>{texts().page}</TextLink>
-      </div>
+        {offersRetake && <TextLink to="/test">{accountTexts().next.retake}</TextLink>}
+      </p>
     </HeadedSection>
+  )
+}
+
+function NextEvening(props: {
+  assessmentId: string
+  next: ReturnType<typeof findNextEvening>
+  isButton: boolean
+}): ReactNode {
+  const { assessmentId, next, isButton } = props
+  const Action = isButton ? LinkButton : TextLink
+  const title = next && topicName(next.topic)
+  return (
+    <Action to={`/results/${assessmentId}/evening`} state={{ evening: next?.number }}>
+      {next === null || title === null
+        ? texts().evening
+        : texts().nextEvening({ number: next.number, title })}
+    </Action>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { expect, test } from 'vitest'
-import { chooseFollowUp, findFirstDates } from './follow-up-state.ts'
+import { chooseFollowUp, findFirstDates, findNextEvening } from './follow-up-state.ts'
 
 const start = '2026-03-01T20:00:00.000Z'
 const after = (days: number) => new Date(new Date(start).getTime() + days * 86_400_000)
@@ -37,6 +37,14 @@ test('chooseFollowUp follows the latest evening, which a check-in ends', () => {
   const later = { ...evening, number: 3, at: after(40).toISOString() }
   expect(kindAfter({ ...checked, evenings: [later, evening] }, 41)).toBe('waiting')
   expect(kindAfter({ ...checked, evenings: [later, evening] }, 47)).toBe('ask')
+})
+
+test('findNextEvening returns the first evening without a note, and null after all six', () => {
+  const topics = ['bids', 'repair']
+  expect(findNextEvening(held, topics)).toEqual({ number: 2, topic: 'repair' })
+  expect(findNextEvening({ evenings: [{ ...evening, number: 2 }] }, [])).toEqual({ number: 1, topic: null })
+  const all = [1, 2, 3, 4, 5, 6].map((number) => ({ ...evening, number }))
+  expect(findNextEvening({ evenings: all }, topics)).toBeNull()
 })
 
 test('findFirstDates returns the first evening and check-in, and null if one is missing', () => {

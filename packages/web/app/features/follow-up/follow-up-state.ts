@@ -1,5 +1,7 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import { followUpLimits } from '@twofold/contract/follow-up'
+import type { EveningTopic } from '#web/content/evening-topics.ts'
+import { listEveningTopics } from '#web/content/evening-topics.ts'
 
 type Evening = FollowUp['evenings'][number]
 
@@ -21,6 +23,15 @@ export const getCheckInDay = ({ at }: Evening): Date => addDays(at, followUpLimi
 
 export function findLatestEvening({ evenings }: Pick<FollowUp, 'evenings'>): Evening | null {
   return evenings.toSorted((one, other) => (one.at < other.at ? -1 : 1)).at(-1) ?? null
+}
+
+/** The first evening without a note, by the topics of the guide; null after all of them. */
+export function findNextEvening(
+  { evenings }: Pick<FollowUp, 'evenings'>,
+  topics: readonly string[],
+): { number: number; topic: EveningTopic } | null {
+  const all = listEveningTopics(topics).map((topic, index) => ({ number: index + 1, topic }))
+  return all.find((one) => !evenings.some(({ number }) => number === one.number)) ?? null
 }
 
 /** When the first evening and the first check-in were; null if missing. */

@@ -1,8 +1,10 @@
 import { resultsTexts } from 'virtual:texts/results'
-import { followUpLimits } from '@twofold/contract/follow-up'
-import type { CategoryId, OrdinaryFactorId, OwnTopicId } from '@twofold/instrument'
+import type { CategoryId, OwnTopicId } from '@twofold/instrument'
 import { factors, ownTopicIds } from '@twofold/instrument'
+import type { EveningTopic } from '#web/content/evening-topics.ts'
+import { listEveningTopics } from '#web/content/evening-topics.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
+import { topicName } from '#web/content/topic-name.ts'
 import type { SceneName } from './evening-scene.tsx'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
@@ -29,13 +31,9 @@ export interface OwnTopic {
 /** One of the six evenings, each with one topic. */
 export interface Evening {
   number: number
-  /** Null if the first evening has none. */
-  topic: OrdinaryFactorId | OwnTopicId | null
+  topic: EveningTopic
   title: string
 }
-
-/** Own topics of the later evenings, in this order; the others can be chosen on every evening. */
-const laterTopics: readonly OwnTopicId[] = ['home', 'time', 'money', 'parents', 'children', 'faith']
 
 const plain = {
   scene: 'table' as SceneName,
@@ -73,14 +71,13 @@ export function listOwnTopics(): OwnTopic[] {
   return ownTopicIds.map((id) => ({ id, ...ownTopics[id] }))
 }
 
-/** The first topic, then what the first evening held back, then own topics; the same for both partners. */
+/** The six evenings, the same for both partners. */
 export function listEvenings({ topics }: GuidePlan): Evening[] {
-  const [first, ...heldBack] = topics.map(({ factor, name }) => ({ topic: factor, title: name }))
-  const { ownTopics } = guideTexts()
-  const own = laterTopics.map((topic) => ({ topic, title: ownTopics[topic].title }))
-  return [first ?? { topic: null, title: resultsTexts().guide.strengths }, ...heldBack, ...own]
-    .slice(0, followUpLimits.evenings)
-    .map((evening, index) => ({ number: index + 1, ...evening }))
+  return listEveningTopics(topics.map(({ factor }) => factor)).map((topic, index) => ({
+    number: index + 1,
+    topic,
+    title: topicName(topic) ?? resultsTexts().guide.strengths,
+  }))
 }
 
 /** Steps about the strengths, or one with questions for everybody if nothing is easy for both. */

@@ -3,6 +3,7 @@ import { putEvening } from '@twofold/contract/follow-up'
 import { ArrowLeft, Printer, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Location } from 'react-router'
 import { Link, useLocation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -38,9 +39,9 @@ export function EveningView(props: {
   children: ReactNode
 }): ReactNode {
   const { assessmentId, plan, names, onPrint, children } = props
-  const { key } = useLocation()
+  const { key, state } = useLocation() as Location<{ evening?: number } | null>
   const evenings = listEvenings(plan)
-  const [number, setNumber] = useState(1)
+  const [number, setNumber] = useState(state?.evening ?? 1)
   const evening = evenings.find((one) => one.number === number)
   // The location on which the evening was started; a navigation ends it.
   const [startedOn, setStartedOn] = useState<string | null>(null)

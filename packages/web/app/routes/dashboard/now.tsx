@@ -17,7 +17,7 @@ import { NowCards } from '#web/features/account/now-cards.tsx'
 import { loadPairCard, ResultCard } from '#web/features/account/result-card.tsx'
 import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
-import { AfterEvening, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
+import { AfterEvening, hasHadEvening, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
 import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
@@ -92,6 +92,8 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
             now: serverClock.now(),
           })
           const { summary } = pair
+          // What follows an evening comes before the next one.
+          const isAfterEvening = step.kind === 'together' && hasHadEvening(notes)
           const result = summary !== null && showsResultCard(summary, step) && (
             <ResultCard
               summary={summary}
@@ -115,8 +117,15 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
           )
           return (
             <div className="grid grid-cols-1 gap-4 sm:gap-5">
-              <NextCard step={step} showsFigure={!result} onUnfreeze={() => void unfreeze.change({})} />
-              <AfterEvening notes={notes} hasEvening={summary?.bothShareFactors === true} />
+              {!isAfterEvening && (
+                <NextCard step={step} showsFigure={!result} onUnfreeze={() => void unfreeze.change({})} />
+              )}
+              <AfterEvening
+                notes={notes}
+                topics={summary?.bothShareFactors === true ? (summary.comparison.guide?.topics ?? []) : null}
+                isNext={isAfterEvening}
+                offersRetake={isAfterEvening && step.retake}
+              />
               {!isPaused && received.length > 1 && <ReceivedList items={received} />}
               <NowCards
                 result={result}
