@@ -6,14 +6,18 @@ import { classNames } from './class-names.ts'
 export interface ChartedViews {
   bySelf: number | null
   byPartner: number | null
-  /** Only a clear gap gets a solid line and a filled row. */
-  gap: 'clear' | 'possible' | 'none' | null
+  /** Only a clear gap gets a solid line. */
+  gap: Certainty | null
 }
+
+type Certainty = 'clear' | 'possible' | 'none'
 
 export interface ChartedPair {
   you: ChartedViews
   /** Null draws an empty lane. */
   partner: ChartedViews | null
+  /** Between the two self-views; only a clear one is drawn, as a line from lane to lane. */
+  difference?: Certainty | null
 }
 
 /** Height of the two lanes in per cent, so that labels in two equal rows are level with them at every text size. */
@@ -27,8 +31,8 @@ const x = (value: number): string => `${value}%`
 
 /**
  * Two lanes on one axis: the upper one is about the user, the lower one about the partner. Filled circles are self-views,
- * open diamonds partner-views; each mark has the colour of the person who rated. Null draws empty lanes. The padding leaves
- * room for half a mark at both ends of the axis.
+ * open diamonds partner-views; each mark has the colour of the person who rated. A row with anything clear is filled. Null draws
+ * empty lanes. The padding leaves room for half a mark at both ends of the axis.
  */
 export function PairChart(props: {
   row: ChartedPair | null
@@ -37,8 +41,13 @@ export function PairChart(props: {
 }): ReactNode {
   const { row, isSingle = false } = props
   const hasClearGap = row?.you.gap === 'clear' || row?.partner?.gap === 'clear'
+  const ends = row?.difference === 'clear' ? [row.you.bySelf, row.partner?.bySelf ?? null] : []
+  const [from = null, to = null] = ends
+  const hasClearDifference = from !== null && to !== null
   return (
-    <span className={classNames('block rounded-sm px-2', hasClearGap && 'bg-warm-soft')}>
+    <span
+      className={classNames('block rounded-sm px-2', (hasClearGap || hasClearDifference) && 'bg-warm-soft')}
+    >
       <svg
         className={classNames('block w-full overflow-visible', isSingle ? 'h-6' : 'h-10')}
         aria-hidden="true"
@@ -47,6 +56,16 @@ export function PairChart(props: {
         {EDGES.map((edge) => (
           <line key={edge} x1={x(edge)} x2={x(edge)} y1="8%" y2="92%" className="stroke-line" />
         ))}
+        {hasClearDifference && (
+          <line
+            x1={x(from)}
+            x2={x(to)}
+            y1={LANES.you}
+            y2={LANES.partner}
+            strokeWidth={3}
+            className="stroke-bond"
+          />
+        )}
         <Lane
           views={row?.you ?? null}
           y={isSingle ? '50%' : LANES.you}

@@ -139,7 +139,13 @@ test('chooseNextStep leads to the score instead of the evening guide while the f
 })
 
 test('chooseNextStep leads to new shared results before anything about the known ones, even when a new assessment is due', () => {
-  const pair = buildPair({ state: 'shared', sharesAnything: true, score: 52, hasUnseen: true, partnerName: 'Bob' })
+  const pair = buildPair({
+    state: 'shared',
+    sharesAnything: true,
+    score: 52,
+    hasUnseen: true,
+    partnerName: 'Bob',
+  })
   const facts = { ...emptyDashboard, assessments: [newest] }
   const reveal = { kind: 'reveal', id: newest.id, name: 'Bob' }
   expect(chooseNextStep({ ...facts, pair })).toEqual(reveal)

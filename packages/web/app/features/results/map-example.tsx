@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
-import { LaneLabels, MapLanes } from './map-lanes.tsx'
+import { LaneLabels, MapLanes, rowGrid } from './map-lanes.tsx'
 
 const texts = () => resultsTexts().comparison.map
 
@@ -11,6 +11,7 @@ const texts = () => resultsTexts().comparison.map
 const EXAMPLE = {
   you: { bySelf: 76, byPartner: 25, gap: 'clear' },
   partner: { bySelf: 25, byPartner: 70, gap: 'none' },
+  difference: 'clear',
 } as const satisfies ChartedPair
 
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
@@ -21,24 +22,28 @@ export function MapExample({ names }: { names: CoupleNames }): ReactNode {
     // Screen readers read the values of every row as text.
     <div
       aria-hidden="true"
-      className="rounded-card bg-bond-soft px-3 py-2 text-xs leading-tight text-ink-soft print:hidden"
+      className={`${rowGrid} -mx-2.5 rounded-card bg-bond-soft px-2.5 py-2! text-xs leading-tight text-ink-soft print:hidden`}
     >
-      <p className="font-semibold">{texts().example.title}</p>
-      <Answers
-        names={names}
-        own={[EXAMPLE.you.bySelf, yours, 'text-you']}
-        other={[EXAMPLE.you.byPartner, theirs, 'text-partner']}
-      />
-      <MapLanes row={EXAMPLE} names={names} />
-      <Answers
-        names={names}
-        own={[EXAMPLE.partner.bySelf, theirs, 'text-partner']}
-        other={[EXAMPLE.partner.byPartner, yours, 'text-you']}
-      />
-      <p className="mt-1 flex flex-wrap justify-end gap-x-4">
-        <span>{texts().example.clear}</span>
-        <span>{texts().example.chance}</span>
-      </p>
+      <div className="max-sm:col-span-2 sm:self-start">
+        <p className="font-semibold">{texts().example.title}</p>
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          <span>{texts().example.clear}</span>
+          <span>{texts().example.chance}</span>
+        </p>
+      </div>
+      <div className="max-sm:col-span-2">
+        <Answers
+          names={names}
+          own={[EXAMPLE.you.bySelf, yours, 'text-you']}
+          other={[EXAMPLE.you.byPartner, theirs, 'text-partner']}
+        />
+        <MapLanes row={EXAMPLE} names={names} />
+        <Answers
+          names={names}
+          own={[EXAMPLE.partner.bySelf, theirs, 'text-partner']}
+          other={[EXAMPLE.partner.byPartner, yours, 'text-you']}
+        />
+      </div>
     </div>
   )
 }

@@ -6,25 +6,24 @@ import { PairChart } from '#web/ui/pair-chart.tsx'
 import type { CoupleNames } from './guide-plan.ts'
 import { YouOrName } from './you-or-name.tsx'
 
-/** On a narrow screen, the name and the chevron are above the lanes; else all three are in one line. */
+/** On a narrow screen, the name and the chevron are above the lanes; else in one line, on a wide one with the remark. */
 export const rowGrid =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_20px] lg:py-0 print:py-0'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_9rem_20px] lg:py-0 print:grid-cols-[42mm_minmax(0,1fr)_34mm] print:py-0'
 
-/** The plain name of a factor, the name that research uses, and short notes, such as that the row is not shared. */
+/** The plain name of a factor and, below it, the name that research uses. */
 export function RowName(props: {
   name: string
   fullName: string
-  notes: readonly string[]
   /** The values for screen readers; null if the row is not shared. */
   spoken: string | null
+  children?: ReactNode
 }): ReactNode {
-  const { name, fullName, notes, spoken } = props
+  const { name, fullName, spoken, children } = props
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 leading-tight">
+    <span className="leading-tight">
       {name}
-      <span className="text-xs leading-tight font-normal text-ink-soft sm:basis-full">
-        {[fullName, ...notes].join(' · ')}
-      </span>
+      <span className="block text-xs leading-tight font-normal text-ink-soft">{fullName}</span>
+      {children}
       {spoken !== null && <span className="sr-only">{spoken}</span>}
     </span>
   )

@@ -7,7 +7,7 @@ import { describeRow, describeViews, getPartnerLabel } from './describe-views.ts
 import type { CoupleNames } from './guide-plan.ts'
 import { Part } from './insight-parts.tsx'
 import { MapLanes, RowName, rowGrid } from './map-lanes.tsx'
-import { describeDiffering } from './pair-names.ts'
+import { describeDiffering, getPairNames } from './pair-names.ts'
 import { listKnownPatterns } from './patterns.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'
 import { getRowInsight } from './row-insight.ts'
@@ -25,6 +25,11 @@ interface MapRowProps {
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, names } = props
   const { plainName, name } = factorTexts()[row.factor.id]
+  const remarks = [
+    ...(row.shared ? [] : [texts().notShared]),
+    ...(row.you.gap === 'clear' || row.partner.gap === 'clear' ? [texts().clearGap] : []),
+    ...(row.difference === 'clear' ? [describeEasier(row, names)] : []),
+  ]
   return (
     <li data-row="" className="[&>details>summary]:scroll-mt-16">
       <Disclosure
@@ -36,15 +41,14 @@ export function MapRow(props: MapRowProps): ReactNode {
             <RowName
               name={plainName}
               fullName={name}
-              notes={[
-                ...(row.shared ? [] : [texts().notShared]),
-                ...(row.you.gap === 'clear' || row.partner.gap === 'clear' ? [texts().clearGap] : []),
-                ...(row.difference === 'clear' ? [texts().easierForOne] : []),
-              ]}
               spoken={row.shared ? describeRow(row, names.partner) : null}
-            />
+            >
+              <Remarks remarks={remarks} className="lg:hidden print:hidden" />
+            </RowName>
             <DisclosureChevron className="self-start sm:order-last sm:self-center" />
             <MapLanes row={row} names={names} />
+            {/* The other copy is below the name. */}
+            <Remarks remarks={remarks} isCopy className="max-lg:hidden print:block" />
           </span>
         }
       >
@@ -52,6 +56,32 @@ export function MapRow(props: MapRowProps): ReactNode {
       </Disclosure>
     </li>
   )
+}
+
+function Remarks(props: { remarks: readonly string[]; isCopy?: boolean; className: string }): ReactNode {
+  const { remarks, isCopy = false, className } = props
+  return (
+    <span
+      aria-hidden={isCopy}
+      className={`block text-xs leading-tight font-normal text-bond first-letter:uppercase ${className}`}
+    >
+      {remarks.map((remark) => (
+        <span key={remark} className="block">
+          {remark}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Says in a few words for whom a factor is clearly easier. */
+function describeEasier({ you, partner }: PerceptionRow, names: CoupleNames): string {
+  const isForYou = (you.bySelf ?? 0) > (partner.bySelf ?? 0)
+  const pair = getPairNames(names)
+  if (isForYou && pair === null) return texts().easierForYou
+  return texts().easierFor({
+    name: pair?.[isForYou ? 'you' : 'partner'] ?? getPartnerLabel(names.partner),
+  })
 }
 
 function RowDetails({ row, comparison, names }: MapRowProps): ReactNode {

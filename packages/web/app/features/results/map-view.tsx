@@ -42,19 +42,20 @@ export function MapView({
   const clear = rows.filter(hasClearDifference)
   const isFolded = sort === 'difference' && clear.length > 0 && clear.length < rows.length
   const folded = isFolded ? rows.filter((row) => !hasClearDifference(row)) : []
-  useOpenRowFromHash()
+  const { hash } = useLocation()
+  useOpenRow(hash)
   const renderRow = (row: PerceptionRow) => (
     <MapRow key={row.factor.id} row={row} comparison={comparison} names={names} />
   )
   return (
     <div data-print="together">
       <HeadedSection id="map" title={texts().heading} headingClass="sr-only">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 print:mt-3">
-          <p className="font-serif text-lg">{describeClearRows(rows, views)}</p>
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 print:mt-3">
+          <p className="font-serif text-lg leading-snug font-semibold">{describeClearRows(rows, views)}</p>
           <SortSelect sort={sort} />
         </div>
-        {/* Another order is chosen by users who have read a row; own values alone need no example. */}
-        {views && sort === 'difference' && <MapExample names={names} />}
+        {/* Another order is chosen by users who have read a row, a link leads to one; own values alone need no example. */}
+        {views && sort === 'difference' && hash === '' && <MapExample names={names} />}
         <p className="hidden text-xs text-ink-soft print:block">
           {resultsTexts().comparison.map.example.paper}
         </p>
@@ -106,8 +107,7 @@ function describeFolded(folded: readonly PerceptionRow[]): string {
 }
 
 /** Expands the row named by the URL fragment, for links from findings, and puts its name and chart below the bars. */
-function useOpenRowFromHash(): void {
-  const { hash } = useLocation()
+function useOpenRow(hash: string): void {
   useEffect(() => {
     const row = hash === '' ? null : document.getElementById(hash.slice(1))
     if (!(row instanceof HTMLDetailsElement)) return

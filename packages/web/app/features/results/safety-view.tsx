@@ -70,8 +70,7 @@ function Rows(props: {
             <li key={factor} className={`${rowGrid} min-h-11 border-b border-line`}>
               <RowName
                 name={plainName}
-                fullName={name}
-                notes={isShared ? [] : [map.notShared]}
+                fullName={isShared ? name : `${name} · ${map.notShared}`}
                 spoken={isShared ? describeRow({ you, partner }, partnerName) : null}
               />
               <MapLanes
