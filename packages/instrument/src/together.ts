@@ -11,8 +11,11 @@ export type OpenDifferences = 'own' | 'ownAndViews'
 
 /** Content of the first screen about a pair, from values visible to both and clear differences only. Never contains safety factors. */
 export interface TogetherSummary {
-  /** The first strength of the evening, or else the easiest factor without a clear difference. */
-  strongest: { factor: OrdinaryFactorId; isStrong: boolean } | null
+  /**
+   * The first strength of the evening, or else the easiest factor without a clear difference; `isMostlyEasy` if no value that is
+   * shown of it is below 60.
+   */
+  strongest: { factor: OrdinaryFactorId; isStrong: boolean; isMostlyEasy: boolean } | null
   /** The widest clear gap between how a person and their partner see that person; `both` if the two gaps of the factor are equal. */
   apart: { factor: OrdinaryFactorId; of: Who; partnerSees: 'more' | 'less' } | null
   /** The factor whose own values clearly differ and differ most as shown. */
@@ -24,6 +27,7 @@ export interface TogetherSummary {
 }
 
 const MIDPOINT = 50
+const MOSTLY = 60
 
 /** The lowest shown value about how easy a factor is. */
 function easeOf(row: SharedRow): number {
@@ -37,11 +41,12 @@ function sumOf({ you, partner, value }: SharedRow): number {
 /** A factor is strong here exactly if the evening names it, so that the two never contradict each other. */
 function findStrongest(rows: readonly SharedRow[]): TogetherSummary['strongest'] {
   const [strength] = makeGuide(rows).strengths
-  if (strength !== undefined) return { factor: strength, isStrong: true }
+  if (strength !== undefined) return { factor: strength, isStrong: true, isMostlyEasy: true }
   const [best] = rows
     .filter((row) => !hasClearDifference(row) && band(easeOf(row)) !== 'low')
     .toSorted((one, two) => easeOf(two) - easeOf(one) || sumOf(two) - sumOf(one))
-  return best === undefined ? null : { factor: best.factor, isStrong: false }
+  if (best === undefined) return null
+  return { factor: best.factor, isStrong: false, isMostlyEasy: easeOf(best) >= MOSTLY }
 }
 
 /** Signed size of a clear gap: positive if the partner sees more ease than the person. */
@@ -103,8 +108,8 @@ export function summarizePair(rows: readonly PresentedFactor[]): TogetherSummary
 export interface TogetherSentences {
   /** The factor is easy for both. */
   easy: string
-  /** No factor is easy for both, and this one is the easiest. */
-  easiest: string
+  /** No factor is easy for both, and this one is mostly easy. */
+  mostly: string
   /** One of them seems more at ease to the partner than by their own account, or less. */
   apart: Readonly<Record<'more' | 'less', string>>
   /** The same with the name of that person as `{one}`. */
@@ -119,7 +124,7 @@ export interface TogetherSentences {
 
 export interface TogetherTexts {
   factors: Readonly<Record<OrdinaryFactorId, TogetherSentences>>
-  /** No shown factor has a clear difference of the kinds that are open: which is not the same as being alike. */
+  /** No shown factor has a clear difference of the kinds that are open, and none is easy: which is not the same as being alike. */
   noDifference: Readonly<Record<OpenDifferences, string>>
   /** Begins a headline whose sentences contain no name. */
   names: string
@@ -157,23 +162,25 @@ function namedContrast(
 }
 
 /**
- * Formats one or two sentences: about the strongest factor, and about a clear gap, the hardest factor, or clearly different own
- * values. Names both people, in the same order for both readers; if that gets too long, without the strongest factor.
+ * Formats one or two sentences: about the strongest factor if it may be called easy, and about a clear gap, the hardest factor, or
+ * clearly different own values. Names both people, in the same order for both readers; if that gets too long, without the strongest factor.
  */
 export function headlineOf(summary: TogetherSummary, texts: TogetherTexts, names: PairNames = null): string {
   const { strongest, apart, hardest, differing, noDifference } = summary
-  const first = strongest && texts.factors[strongest.factor][strongest.isStrong ? 'easy' : 'easiest']
+  const strength = strongest && texts.factors[strongest.factor]
+  const first = strongest?.isStrong ? strength?.easy : strongest?.isMostlyEasy ? strength?.mostly : null
   const named = names && namedContrast(summary, texts, names)
   const second =
     named ??
     (apart && texts.factors[apart.factor].apart[apart.partnerSees]) ??
     (hardest && texts.factors[hardest].hard) ??
     (differing && texts.factors[differing.factor].differ) ??
-    (noDifference && texts.noDifference[noDifference])
-  if (first === null && second === null) return texts.open
+    (first == null && noDifference !== null ? texts.noDifference[noDifference] : null)
+  if (first == null && second === null) return texts.open
   const [one = '', other = ''] = names === null ? [] : Object.values(names).toSorted()
   const opening = names === null || named !== null ? null : insertNames(texts.names, one, other)
-  const join = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ')
+  const join = (...parts: readonly (string | null | undefined)[]) =>
+    parts.filter((part) => part != null).join(' ')
   const whole = join(opening, first, second)
   return countWords(whole) <= HEADLINE_WORDS || second === null ? whole : join(opening, second)
 }
