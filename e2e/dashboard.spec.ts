@@ -118,7 +118,9 @@ sharedTest(
     await page.getByRole('link', { name: 'See your score' }).click()
     await expect(page).toHaveURL(`${site.url}/results/${sides[0].id}/together`)
     await expect(
-      page.getByText(/^Compatibility score\d+: how easy life together feels to you both/),
+      page.getByText(
+        /^Compatibility score\d+, likely between \d+ and \d+: how easy life together feels to you both/,
+      ),
     ).toBeVisible()
   },
 )

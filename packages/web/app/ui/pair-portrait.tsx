@@ -42,9 +42,7 @@ export function PairPortrait(props: PairPortraitProps): ReactNode {
       aria-hidden="true"
       focusable="false"
     >
-      <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line x1={3.5} x2={3.5} y1={0} y2={7} strokeWidth={2.5} className="stroke-partner" />
-      </pattern>
+      <HatchPattern id={hatch} />
       {petals.map((petal, index) => {
         const drawn = shape.petals[index]
         if (drawn === undefined) return null
@@ -75,7 +73,16 @@ export function PairPortrait(props: PairPortraitProps): ReactNode {
   )
 }
 
-function PetalShapes(props: { petal: Petal; path: string; hatch: string }): ReactNode {
+/** The hatching of petals, which name it by its id. */
+export function HatchPattern({ id }: { id: string }): ReactNode {
+  return (
+    <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <line x1={3.5} x2={3.5} y1={0} y2={7} strokeWidth={2.5} className="stroke-partner" />
+    </pattern>
+  )
+}
+
+export function PetalShapes(props: { petal: Petal; path: string; hatch: string }): ReactNode {
   const { petal, path, hatch } = props
   if (petal.value === null) {
     return (

@@ -52,7 +52,7 @@ export function computeDistance(share: number, radius: number): number {
 }
 
 /** SVG path of the intersection of two circles of equal size. */
-export function lensPath(one: Circle, other: Circle): string {
+function lensPath(one: Circle, other: Circle): string {
   const { r, cy } = one
   const half = Math.sqrt(Math.max(0, r ** 2 - ((other.cx - one.cx) / 2) ** 2))
   const middle = (one.cx + other.cx) / 2

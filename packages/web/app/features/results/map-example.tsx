@@ -16,8 +16,9 @@ const EXAMPLE = {
 
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
 export function MapExample({ names }: { names: CoupleNames }): ReactNode {
-  const { yours } = texts().example
-  const theirs = texts().example.theirs({ name: getPartnerLabel(names.partner) })
+  const { yours: unnamed, theirs: named } = texts().example
+  const yours = names.you === null ? unnamed : named({ name: names.you })
+  const theirs = named({ name: getPartnerLabel(names.partner) })
   return (
     // Screen readers read the values of every row as text.
     <div

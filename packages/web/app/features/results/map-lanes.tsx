@@ -4,7 +4,6 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import { PairChart } from '#web/ui/pair-chart.tsx'
 import type { CoupleNames } from './guide-plan.ts'
-import { YouOrName } from './you-or-name.tsx'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else in one line, on a wide one with the remark. */
 export const rowGrid =
@@ -43,16 +42,14 @@ export function MapLanes(props: { row: ChartedPair; names: CoupleNames }): React
   )
 }
 
-/** The two people of a row; on paper, which both read, with both names. */
+/** The two people of a row with their names, because both read it. */
 export function LaneLabels(props: { names: CoupleNames; className?: string }): ReactNode {
   const { laneYou, lanePartner } = resultsTexts().comparison.map
   // The clamp shortens a long name with an ellipsis.
   const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
   return (
     <span className={classNames('grid grid-rows-2', props.className ?? 'h-10')}>
-      <span className={label}>
-        <YouOrName you={laneYou} name={props.names.you} />
-      </span>
+      <span className={label}>{props.names.you ?? laneYou}</span>
       <span className={label}>{props.names.partner ?? lanePartner}</span>
     </span>
   )

@@ -2,12 +2,14 @@ import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { listPetals } from '#web/content/petals.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Modal } from '#web/ui/dialog.tsx'
-import { lensPath } from '#web/ui/portrait-shape.ts'
+import { HatchPattern, PetalShapes } from '#web/ui/pair-portrait.tsx'
+import { shapePortrait } from '#web/ui/portrait-shape.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { getOccasion } from './news-line.tsx'
 import type { Unseen } from './revealed-levels.ts'
@@ -15,8 +17,8 @@ import { getHeadline } from './together-view.tsx'
 import type { Reading } from './use-reveal.ts'
 
 /**
- * The first sight of new shared results, which fills the window: two circles meet, then the headline. Without any number, and
- * the same for both.
+ * The first sight of new shared results, which fills the window: two circles meet, their petals open, then the headline. Without
+ * any number, and the same for both.
  */
 export function Reveal(props: {
   comparison: Comparison
@@ -39,16 +41,14 @@ export function Reveal(props: {
             {resultsTexts().reveal.later}
           </Button>
         </div>
-        <div className="m-auto grid w-full max-w-3xl justify-items-center px-5 pt-2 pb-8 text-center sm:px-8">
-          <MeetingCircles names={names} />
-          <p className="reveal-words mt-6 font-semibold text-bond sm:mt-8 sm:text-lg">
-            {getOccasion(levels)}
-          </p>
+        <div className="m-auto grid w-full max-w-3xl justify-items-center px-5 pb-6 text-center sm:px-8">
+          <MeetingCircles comparison={comparison} names={names} />
+          <p className="reveal-words mt-4 font-semibold text-bond sm:text-lg">{getOccasion(levels)}</p>
           <h2
             id="reveal"
             tabIndex={-1}
             data-autofocus=""
-            className="reveal-words mt-2 text-[1.375rem] leading-tight text-balance sm:text-2xl lg:text-3xl"
+            className="reveal-words mt-2 text-[1.722rem] leading-tight text-balance max-phone:text-[1.25rem] lg:text-[2.111rem]"
           >
             {comparison.factors === undefined && comparison.score == null
               ? resultsTexts().reveal.here
@@ -73,19 +73,49 @@ export function Reveal(props: {
   )
 }
 
-/** Half the distance of the centres after they have met; the overlap shows no value. */
-const HALF = 44
-const left = { cx: 154 - HALF, cy: 76, r: 72 }
-const right = { ...left, cx: 154 + HALF }
-
-function MeetingCircles({ names }: { names: CoupleNames }): ReactNode {
+/**
+ * The two circles meet in full size, then make room for the petals. Without the score, so that the overlap shows no value; petals
+ * only where both share how they see each other.
+ */
+function MeetingCircles({ comparison, names }: { comparison: Comparison; names: CoupleNames }): ReactNode {
   const { you, partner } = resultsTexts().together
+  const petals = listPetals(comparison)
+  const hasPetals = petals.some(({ value }) => value !== null)
+  const { left, right, box, ...shape } = shapePortrait(
+    null,
+    hasPetals ? petals.map(({ value }) => value) : [],
+  )
+  const overlap = useId()
+  const hatch = useId()
   return (
-    <div aria-hidden="true" className="w-[min(26rem,100%,56dvh)]">
-      <svg viewBox="0 0 308 152" aria-hidden="true" className="block w-full overflow-visible">
-        <circle data-shape="" {...left} className="reveal-from-left fill-you-area" />
-        <circle data-shape="" {...right} className="reveal-from-right fill-partner-area" />
-        <path data-shape="" d={lensPath(left, right)} className="reveal-between fill-bond-area" />
+    <div aria-hidden="true" className={hasPetals ? 'w-[min(28rem,100%,42dvh)]' : 'w-[min(22rem,85%,42dvh)]'}>
+      <svg
+        viewBox={Object.values(box).map(Math.round).join(' ')}
+        aria-hidden="true"
+        className="block w-full overflow-visible"
+        focusable="false"
+      >
+        <HatchPattern id={hatch} />
+        {shape.petals.map(({ path }, index) => {
+          const petal = petals[index]
+          if (petal === undefined) return null
+          return (
+            <g key={petal.id} className="reveal-petal" style={{ animationDelay: `${1100 + 60 * index}ms` }}>
+              <PetalShapes petal={petal} path={path} hatch={hatch} />
+            </g>
+          )
+        })}
+        <g className={hasPetals ? 'reveal-settle' : undefined}>
+          <circle data-shape="" {...left} className="reveal-from-left fill-you-area" />
+          <circle data-shape="" {...right} className="reveal-from-right fill-partner-area" />
+          {/* The part of one circle inside the other, from the first touch on. */}
+          <clipPath id={overlap}>
+            <circle {...left} className="reveal-from-left" />
+          </clipPath>
+          <g clipPath={`url(#${overlap})`}>
+            <circle data-shape="" {...right} className="reveal-from-right fill-bond-area" />
+          </g>
+        </g>
       </svg>
       <p className="mx-[10%] mt-2 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
         <span className="reveal-from-left line-clamp-1 break-all text-you">{names.you ?? you}</span>

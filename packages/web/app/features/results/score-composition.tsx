@@ -15,7 +15,12 @@ export function ScoreComposition({ comparison }: { comparison: Comparison }): Re
   const rows = listPerceptionRows(comparison)
   return (
     <div data-print="none">
-      <Disclosure summary={texts().summary} className="mt-10 border-t">
+      {comparison.score != null && (
+        <Disclosure summary={texts().limits} className="mt-10 border-t">
+          <p className="max-w-measure">{`${resultsTexts().together.rangeNote} ${resultsTexts().together.caption}`}</p>
+        </Disclosure>
+      )}
+      <Disclosure summary={texts().summary} className={comparison.score == null ? 'mt-10 border-t' : ''}>
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
           <div>
             <TextList

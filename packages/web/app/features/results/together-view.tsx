@@ -20,7 +20,6 @@ import { hasViews, listPresentedFactors } from './perception.ts'
 import { ScoreComposition } from './score-composition.tsx'
 import type { Reading } from './use-reveal.ts'
 import { viewLink } from './views.ts'
-import { YouOrName } from './you-or-name.tsx'
 
 interface Finding {
   label: string
@@ -46,12 +45,12 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-center print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
             ref={reading === null ? undefined : focusOnMount}
             tabIndex={-1}
-            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:self-end lg:text-3xl print:col-span-2 print:col-start-1 print:text-xl"
+            className="text-[1.25rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:mt-5 lg:max-w-[22ch] lg:text-[2.111rem] print:mt-0 print:max-w-none print:col-span-2 print:col-start-1 print:text-xl"
           >
             {getHeadline(comparison, names)
               .split(/(?<=[.?!]) /)
@@ -72,14 +71,14 @@ export function TogetherView(props: {
         )}
         {findings.length > 0 && (
           <ul
-            className={`mt-2.5 grid grid-cols-1 gap-1.5 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
+            className={`mt-4 grid grid-cols-1 gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
           </ul>
         )}
-        <div className="mt-2.5 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
+        <div className="mt-4 flex flex-wrap gap-3 lg:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
               {resultsTexts().together.evening}
@@ -98,7 +97,7 @@ export function TogetherView(props: {
           {resultsTexts().together.onlyYou}
         </p>
       </section>
-      <div className="mt-24 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
+      <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
       </div>
       <ScoreComposition comparison={comparison} />
@@ -112,77 +111,67 @@ export function getHeadline(comparison: Comparison, names: CoupleNames): string 
   return headlineOf(summary, togetherTexts(), getPairNames(names))
 }
 
-/** The portrait with the score to its right; on a wide screen it is the left half, next to the headline and the score. */
+/** The portrait between the names, with the score below it; on a wide screen it is the left half, next to the headline and the score. */
 export function Score(props: { comparison: Comparison; names: CoupleNames; arrives: boolean }): ReactNode {
   const { comparison, names, arrives } = props
+  const { you, partner, portrait, ...texts } = resultsTexts().together
   const score = comparison.score ?? null
   const { low, high } = comparison
   const petals = listPetals(comparison)
+  const name = 'line-clamp-1 text-sm leading-tight font-semibold break-all'
   return (
     <figure className="contents">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 lg:contents print:contents">
-        <div className="min-w-36 flex-1 lg:col-start-1 lg:row-span-3 lg:row-start-1 print:row-span-2 print:row-start-2">
-          <PairPortrait
-            score={score}
-            petals={petals}
-            animated={arrives}
-            className="print:max-h-[88mm]"
-            // Without shared factors, there is no row to lead to.
-            linkTo={(id) => (comparison.factors === undefined ? viewLink('sharing') : viewLink('map', id))}
-          />
-          {/* The circles in the partners' colours; screen readers read the text instead. */}
-          <p
-            aria-hidden
-            className="grid grid-cols-2 gap-x-4 text-center text-xs leading-tight font-semibold sm:text-sm"
-          >
-            <span className="text-end text-you">
-              <YouOrName you={resultsTexts().together.you} name={names.you} />
-            </span>
-            <span className="line-clamp-1 text-start break-all text-partner">
-              {names.partner ?? resultsTexts().together.partner}
-            </span>
-          </p>
-        </div>
-        <figcaption className="min-w-[min(8.5rem,100%)] flex-1 lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
-          <p className="sr-only">{describePetals(petals)}</p>
-          {score === null ? (
-            <p className="text-sm">{resultsTexts().together.noScore}</p>
-          ) : (
-            <>
-              <p className="text-sm leading-snug text-balance sm:text-lg print:text-base">
-                <span className="block text-xs font-semibold text-ink-soft sm:text-sm">
-                  {resultsTexts().together.scoreLabel}
-                </span>
-                <strong className="block font-serif text-3xl leading-none sm:text-4xl text-bond tabular-nums lg:text-5xl">
-                  {score}
-                  <span className="sr-only">: </span>
-                </strong>
-                {resultsTexts().together.score}
-              </p>
-              {low != null && high != null && (
-                <p className="mt-1 text-sm leading-snug text-pretty text-ink-soft">
-                  {resultsTexts().together.range({ low, high })}
-                </p>
-              )}
-            </>
-          )}
-        </figcaption>
+      {/* The circles in the partners' colours; screen readers read the text instead. */}
+      <div
+        aria-hidden
+        className="grid grid-cols-2 items-center gap-x-3 phone:max-sm:grid-cols-[minmax(0,1fr)_230px_minmax(0,1fr)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:mt-5 lg:self-start print:row-span-2 print:row-start-2 print:mt-0"
+      >
+        <span className={`${name} text-end text-you`}>{names.you ?? you}</span>
+        <PairPortrait
+          score={score}
+          petals={petals}
+          animated={arrives}
+          className="order-first col-span-2 phone:max-sm:order-none phone:max-sm:col-span-1 print:max-h-[88mm]"
+          // Without shared factors, there is no row to lead to.
+          linkTo={(id) => (comparison.factors === undefined ? viewLink('sharing') : viewLink('map', id))}
+        />
+        <span className={`${name} text-start text-partner`}>{names.partner ?? partner}</span>
       </div>
-      <p className="text-xs leading-tight text-pretty text-ink-soft sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
-        {low != null && high != null && `${resultsTexts().together.rangeNote} `}
-        {resultsTexts().together.portrait.key}{' '}
-        {petals.some(({ isClear }) => isClear) && resultsTexts().together.portrait.keyClear}{' '}
-        {petals.some(({ value }) => value === null) && resultsTexts().together.portrait.keyMissing}{' '}
-        {score !== null && `${resultsTexts().together.caption} ${siteTexts().neverSafe}`}
+      <figcaption className="max-sm:text-center lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
+        <p className="sr-only">{describePetals(petals)}</p>
+        {score === null ? (
+          <p className="text-sm">{texts.noScore}</p>
+        ) : (
+          <p className="leading-snug text-balance sm:text-lg print:text-base">
+            <span className="block text-xs font-semibold text-ink-soft sm:text-sm">{texts.scoreLabel}</span>
+            <strong className="font-serif text-[1.5625rem] leading-none text-bond tabular-nums sm:text-4xl">
+              {score}
+            </strong>
+            {low != null && high != null && `, ${texts.range({ low, high })}`}
+            {`: ${texts.score}`}
+          </p>
+        )}
+      </figcaption>
+      <p className="text-xs leading-snug text-pretty text-ink-soft max-sm:text-center sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
+        {petals.some(({ value }) => value !== null) && `${portrait.key} `}
+        {petals.some(({ isClear }) => isClear) && `${portrait.keyClear} `}
+        {petals.some(({ value }) => value === null) && portrait.keyMissing}
+        {score !== null && (
+          <>
+            <span className="hidden print:inline">{` ${texts.rangeNote} ${texts.caption}`}</span>
+            <span className="block">{siteTexts().neverSafe}</span>
+          </>
+        )}
       </p>
     </figure>
   )
 }
+
 /** The whole card is clickable; its link is named by the finding alone. */
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnoughOnPhone = false, isTitleEnoughOnPaper = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-1.5 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
+    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
       <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}
