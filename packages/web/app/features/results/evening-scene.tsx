@@ -70,29 +70,29 @@ const scenes: Record<SceneName, ReactNode> = {
   path: (
     <>
       <Circle at={[172, 56]} r={26} fill={warm} />
+      <Person x={54} r={15} ground={52} colour="you" />
+      <Person x={86} r={14} ground={61} colour="partner" />
       <path
         data-shape=""
         d="M-900 112V92C-300 96-40 34 40 44s90 52 150 44 200-30 900-30v54z"
         className={bond}
       />
       <path
-        d="M70 128c20-26 62-20 70-36s18-16 34-18"
+        d="M70 128c18-24 58-14 72-24s16-10 28-13"
         fill="none"
-        strokeWidth={9}
+        strokeWidth={8}
         strokeLinecap="round"
-        className="stroke-paper"
+        className="stroke-paper dark:stroke-line"
       />
-      <Circle at={[76, 46]} r={15} fill={you} />
-      <Circle at={[103, 44]} r={13} fill={partner} />
     </>
   ),
-  // A window at night, with two moons that cover each other in part.
+  // A window by day, with two balloons that cover each other in part.
   window: (
     <>
-      <path data-shape="" d="M58 10h124v92H58z" className={bond} />
+      <path data-shape="" d="M58 10h124v92H58z" strokeWidth={6} className="fill-surface stroke-bond-area" />
       <Circle at={[108, 54]} r={26} fill={you} />
       <Circle at={[138, 54]} r={22} fill={partner} />
-      <path d="M120 10v92M58 56h124" strokeWidth={4} className="stroke-paper" />
+      <path d="M120 10v92M58 56h124" strokeWidth={4} className="stroke-bond-area" />
       <path data-shape="" d="M46 102h148v8H46z" className={warm} />
       <path data-shape="" d="M152 102c-10-22-2-34 8-40 8 8 14 24 4 40z" className={partner} />
     </>
