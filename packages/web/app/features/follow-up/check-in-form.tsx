@@ -13,6 +13,8 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import { focusOnMount } from '#web/ui/focus-element.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
@@ -32,7 +34,7 @@ type Tried = Record<(typeof tried)[number], Outcome | null>
 
 const nothingTried: Tried = { did: null, seen: null, helped: null }
 
-/** The statements of the evening's factor, three questions about the thing to try, how content the user is, and a note. */
+/** Three questions about the thing to try, how content the user is, the statements of the evening's factor, and a note. */
 export function CheckInForm(props: {
   assessmentId: string
   evening: FollowUp['evenings'][number] | null
@@ -99,11 +101,6 @@ export function CheckInForm(props: {
         {texts().heading}
       </h2>
       <p className="mt-1.5 text-ink-soft">{texts().lead}</p>
-      {statements.length > 0 && (
-        <Group title={texts().statements}>
-          {statements.map((one) => renderScale(one, questionnaire.answerScale, questionnaire.language))}
-        </Group>
-      )}
       {evening !== null && (
         <Group title={texts().trying}>
           <p className="border-s-3 border-bond ps-4 font-serif text-md whitespace-pre-line wrap-anywhere">
@@ -132,6 +129,21 @@ export function CheckInForm(props: {
       <Group title={texts().contentment}>
         {contentment.map((one) => renderScale(one, texts().scale, currentLanguage()))}
       </Group>
+      {statements.length > 0 && (
+        <Disclosure
+          summary={<span className="font-semibold">{texts().statements}</span>}
+          className="mt-10 border-t"
+        >
+          <fieldset
+            aria-label={texts().statements}
+            onKeyDown={focusNextAfterKey}
+            onKeyDownCapture={ignoreRepeatedKey}
+            className="grid min-w-0 gap-9 pt-4"
+          >
+            {statements.map((one) => renderScale(one, questionnaire.answerScale, questionnaire.language))}
+          </fieldset>
+        </Disclosure>
+      )}
       <TextArea
         label={texts().note}
         hint={texts().noteHint}
