@@ -80,9 +80,12 @@ export function QuickExit(): ReactNode {
   )
 }
 
-/** The control inside a modal dialog, which makes the rest of the page unreachable. */
-export function DialogExit(): ReactNode {
+/** The control inside a modal dialog, which makes the rest of the page unreachable: in its first line, or in a footer. */
+export function DialogExit({ isInline = false }: { isInline?: boolean }): ReactNode {
   if (!useNeedsQuickExit()) return null
+  if (isInline) {
+    return <ExitLink className="-me-2 min-h-11 rounded-full border-transparent px-2 text-sm" />
+  }
   return (
     <div
       data-print="none"

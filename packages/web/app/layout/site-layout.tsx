@@ -13,6 +13,7 @@ import { RouteChange } from './route-change.tsx'
 /** Controls that every modal dialog repeats, because it makes the rest of the page unreachable. */
 const frame = {
   footer: <DialogExit />,
+  exit: <DialogExit isInline />,
   notices: <NoticeRegion slot="dialog" />,
 }
 

@@ -6,6 +6,8 @@ import { createObservable } from '#web/stores/observable.ts'
 export interface DialogFrame {
   /** Notices, between the content of the dialog and its footer. */
   notices: ReactNode
+  /** The control of the footer alone, for dialogs that place it themselves. */
+  exit: ReactNode
   /** Below the content of the dialog, always visible. */
   footer: ReactNode
 }

@@ -27,12 +27,14 @@ const placements = {
 export function Modal(props: {
   open: boolean
   onClose(): void
+  /** Whether the content renders `FrameExit` itself. */
+  hasOwnExit?: boolean
   className: string
   'aria-label'?: string
   'aria-labelledby'?: string
   children: ReactNode
 }): ReactNode {
-  const { open, onClose, className, children, ...name } = props
+  const { open, onClose, hasOwnExit = false, className, children, ...name } = props
   const element = useRef<HTMLDialogElement>(null)
   const frame = useContext(DialogFrameContext)
   const topmost = useTopmost(open)
@@ -63,9 +65,14 @@ export function Modal(props: {
     >
       {children}
       {topmost && frame?.notices}
-      {topmost && frame?.footer}
+      {topmost && !hasOwnExit && frame?.footer}
     </dialog>
   )
+}
+
+/** The control that leaves the site, in the first line of a dialog that fills the window. */
+export function FrameExit(): ReactNode {
+  return useContext(DialogFrameContext)?.exit
 }
 
 /** Modal dialog with a title and a control that closes it. */

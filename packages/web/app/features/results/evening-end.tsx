@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { FrameExit } from '#web/ui/dialog.tsx'
 import { EveningMark } from './evening-marks.tsx'
 import { EveningScene } from './evening-scene.tsx'
 import type { Evening } from './evening-steps.ts'
@@ -24,11 +25,12 @@ export function EveningEnd(props: {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div data-fills-window="" className="flex min-h-0 flex-1 flex-col overflow-x-clip overflow-y-auto">
-      <div className="flex min-h-14 shrink-0 items-center px-5 sm:px-8">
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between px-5 sm:px-8">
         <Button kind="quiet" className="-ms-2" onClick={onClose}>
           <X aria-hidden size={20} />
           {texts().close}
         </Button>
+        <FrameExit />
       </div>
       <div className="m-auto grid w-full max-w-xl justify-items-center px-5 pt-2 pb-8 text-center">
         <EveningScene

@@ -10,7 +10,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Modal } from '#web/ui/dialog.tsx'
+import { FrameExit, Modal } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { EveningEnd } from './evening-end.tsx'
@@ -88,6 +88,7 @@ export function EveningView(props: {
           open={showsCards}
           onClose={end}
           aria-label={texts().heading}
+          hasOwnExit
           className="h-dvh max-h-none w-full bg-paper"
         >
           {showsCards && (
@@ -197,6 +198,7 @@ function Cards(props: {
           {texts().close}
         </Button>
         <p className="text-ink-soft tabular-nums">{texts().step({ step: index + 1, of: steps.length })}</p>
+        <FrameExit />
       </div>
       <div className="flex h-1 shrink-0 bg-line" aria-hidden="true">
         {steps.map((other, position) => (
@@ -211,7 +213,7 @@ function Cards(props: {
               className="h-[clamp(4rem,17dvh,11rem)] w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden"
             />
           )}
-          <div className={`flex flex-1 flex-col p-5 sm:p-8 ${isShort ? 'justify-center' : ''}`}>
+          <div className="flex flex-1 flex-col p-5 sm:p-8">
             {paused && <Mark isLarge className="-ms-0.75 w-24 max-phone:w-12" />}
             <h2
               ref={heading}
@@ -235,7 +237,7 @@ function Cards(props: {
         </article>
       </div>
       <div className="shrink-0 border-t border-line px-5 py-2">
-        <div className="mx-auto flex max-w-xl flex-wrap lg:max-w-3xl items-center gap-x-0.5 gap-y-1 *:py-1 *:not-last:text-sm *:last:ms-auto *:last:min-h-12 *:last:min-w-32 *:last:px-4 *:last:max-sm:grow">
+        <div className="mx-auto flex max-w-xl flex-wrap lg:max-w-3xl items-center gap-x-0.5 gap-y-1 *:px-3 *:py-1 *:not-last:text-sm *:last:ms-auto *:last:min-h-12 *:last:min-w-24 *:last:px-4 *:last:max-sm:grow sm:*:last:min-w-32 max-phone:*:px-2">
           <Button
             kind="quiet"
             className="-ms-3 min-w-11"
