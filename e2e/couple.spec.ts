@@ -43,7 +43,7 @@ async function shareAll(page: Page, partner: string): Promise<void> {
   await press(view.getByRole('button', { name: `Share with ${partner}` }))
   const dialog = page.getByRole('dialog', { name: `Share with ${partner}` })
   await press(dialog.getByRole('checkbox', { name: /^I expressly consent/ }), 'Space')
-  await press(dialog.getByRole('button', { name: 'Share this' }))
+  await press(dialog.getByRole('button', { name: 'Share these three' }))
   await expect(dialog).toBeHidden()
 }
 

@@ -15,7 +15,7 @@ async function shareAll(tab: Tab, partner: string): Promise<void> {
   await tab.waitForVisible(heading('What you share'))
   await tab.press(button(`Share with ${partner}`))
   await tab.press({ role: 'checkbox', name: /^I expressly consent/, inDialog: true }, 'Space')
-  await tab.press({ ...button('Share this'), inDialog: true })
+  await tab.press({ ...button('Share these three'), inDialog: true })
 }
 
 /** Saves all answers but those of the last page by the API, and those by keyboard. */

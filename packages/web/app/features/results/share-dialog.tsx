@@ -63,7 +63,9 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
   const [agreed, setAgreed] = useState(false)
   const [tries, setTries] = useState(0)
   const content = useRef<HTMLDivElement>(null)
-  const isEmpty = !offered.some((id) => draft[id])
+  const chosen = offered.filter((id) => draft[id])
+  const last = chosen.at(-1)
+  const isEmpty = last === undefined
   const isMissing = needsConsent && !agreed
   const hasTried = tries > 0
 
@@ -91,19 +93,22 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
                   onChange={({ target }) => setDraft(withLevel(draft, id, target.checked))}
                   error={hasTried && isEmpty && position === 0 ? texts().chooseOne : null}
                 />
-                <div className="ps-9">
-                  <Preview name={getLevelName(id)} onClick={() => onPreview(id, draft)} />
-                  {id === 'factors' && draft.factors && (
-                    <HeldBackFactors
-                      heldBack={draft.heldBack}
-                      busy={false}
-                      onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
-                    />
-                  )}
-                </div>
               </li>
             ))}
           </ul>
+          {last !== undefined && (
+            <Button kind="quiet" className="-ms-5 text-sm" onClick={() => onPreview(last, draft)}>
+              <Eye aria-hidden size={16} className="shrink-0" />
+              {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
+            </Button>
+          )}
+          {offered.includes('factors') && draft.factors && (
+            <HeldBackFactors
+              heldBack={draft.heldBack}
+              busy={false}
+              onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
+            />
+          )}
           <Disclosure dense className="mb-3" summary={<span className="text-base">{texts().reveals}</span>}>
             <dl className="text-sm">
               {offered.map((id) => (
@@ -114,15 +119,8 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
               ))}
             </dl>
           </Disclosure>
-          <p className="text-sm text-ink-soft">{texts().safetyApart}</p>
         </>
       )}
-      <p className="mt-2 text-sm">
-        {texts().safety}{' '}
-        <Link to="/trust-safety" className="text-link">
-          {texts().safetyLink}
-        </Link>
-      </p>
       {needsConsent && (
         <Checkbox
           className="mt-3"
@@ -132,7 +130,14 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
           error={hasTried && isMissing ? texts().consentMissing : null}
         />
       )}
-      <p className="mt-3 text-sm text-ink-soft">{siteTexts().agreements.sharingNote}</p>
+      <p className="mt-2 text-sm">
+        {texts().safety}{' '}
+        <Link to="/trust-safety" className="text-link">
+          {texts().safetyLink}
+        </Link>
+      </p>
+      {offered.length > 1 && <p className="mt-2 text-sm text-ink-soft">{texts().safetyApart}</p>}
+      <p className="mt-2 text-sm text-ink-soft">{siteTexts().agreements.sharingNote}</p>
       <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap gap-2 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
         <Button
           className="max-sm:px-3"
@@ -141,7 +146,7 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
             if (!isMissing && !isEmpty) onConfirm(draft)
           }}
         >
-          {texts().confirmOpen}
+          {texts().confirmOpen({ count: chosen.length })}
         </Button>
         <Button kind="secondary" className="max-sm:px-3" onClick={onCancel}>
           {texts().notNow}
@@ -160,15 +165,5 @@ function SingleLevel({ level }: { level: LevelId }): ReactNode {
       </p>
       <p className="mt-2 text-ink-soft">{tells}</p>
     </>
-  )
-}
-
-function Preview({ name, onClick }: { name: string; onClick(): void }): ReactNode {
-  return (
-    <Button kind="quiet" className="-ms-5 text-sm" onClick={onClick}>
-      <Eye aria-hidden size={16} className="shrink-0" />
-      {texts().preview}
-      <span className="sr-only">{` (${name})`}</span>
-    </Button>
   )
 }
