@@ -2,10 +2,9 @@ import type { Comparison } from '@twofold/contract/results'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { shapePortrait } from '#web/ui/portrait-shape.ts'
 import type { CardColours, DrawPicture } from './share-card-drawing.ts'
-import { CARD } from './share-card-drawing.ts'
+import { MARGIN } from './share-card-drawing.ts'
 
-const TOP = 80
-const SPACE = { width: 760, height: 500 }
+const SPACE = { width: 760, height: 480 }
 
 /** The portrait for the card, loaded only if the user includes it: how to draw it, and what it shows in words. */
 export function createCardPortrait(comparison: Comparison): { draw: DrawPicture; text: string } {
@@ -20,7 +19,7 @@ export function createCardPortrait(comparison: Comparison): { draw: DrawPicture;
 
   function draw(context: CanvasRenderingContext2D, colours: CardColours): number {
     context.save()
-    context.translate(CARD.width / 2, TOP - box.y * scale)
+    context.translate(MARGIN - box.x * scale, MARGIN - box.y * scale)
     context.scale(scale, scale)
     context.lineWidth = 2
     for (const [index, petal] of shape.petals.entries()) {
@@ -45,7 +44,7 @@ export function createCardPortrait(comparison: Comparison): { draw: DrawPicture;
     }
     fill(context, new Path2D(shape.lens), colours.bond, 1)
     context.restore()
-    return TOP + box.height * scale
+    return MARGIN + box.height * scale
   }
 }
 

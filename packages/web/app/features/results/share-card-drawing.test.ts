@@ -2,7 +2,7 @@ import { guide as german } from '@twofold/instrument/texts/de/guide'
 import { guide as english } from '@twofold/instrument/texts/en/guide'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitText, wrapLines } from './share-card-drawing.ts'
+import { balanceLines, fitText, wrapLines } from './share-card-drawing.ts'
 
 test('wrapLines keeps all words and limits the width of lines', () => {
   fc.assert(
@@ -12,6 +12,13 @@ test('wrapLines keeps all words and limits the width of lines', () => {
       for (const line of lines) expect(line.length <= 20 || !line.includes(' ')).toBe(true)
     }),
   )
+})
+
+test('balanceLines needs no more lines than wrapLines and leaves no word alone', () => {
+  const measure = (text: string) => text.length
+  const text = 'What were you glad of this week?'
+  expect(wrapLines(text, 26, measure)).toEqual(['What were you glad of this', 'week?'])
+  expect(balanceLines(text, 26, measure)).toEqual(['What were you glad', 'of this week?'])
 })
 
 test.each([

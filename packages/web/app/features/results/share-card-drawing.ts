@@ -51,11 +51,11 @@ export const colourways = {
 export type Colourway = keyof typeof colourways
 export type CardColours = Readonly<Record<keyof (typeof colourways)['paper'], string>>
 
-const MARGIN = 110
-const BOTTOM = 84
+/** On all four sides. */
+export const MARGIN = 110
 /** Baseline of the names, and the lowest end of the text above them. */
-const NAMES = CARD.height - BOTTOM - 64
-const TEXT_END = NAMES - 90
+const NAMES = CARD.height - MARGIN - 68
+const TEXT_END = NAMES - 80
 /** Sizes of the text; the largest that fits is used. */
 const TEXT_SIZES = [116, 104, 92, 80, 70, 60, 52, 44, 36]
 const LINE_HEIGHT = 1.22
@@ -71,6 +71,17 @@ export function wrapLines(text: string, width: number, measure: (text: string) =
   return lines
 }
 
+/** Wraps a text into as few lines as `width` allows, and these into lines of about the same length. */
+export function balanceLines(text: string, width: number, measure: (text: string) => number): string[] {
+  let lines = wrapLines(text, width, measure)
+  for (let tighter = width * 0.96; tighter > width / 2; tighter *= 0.96) {
+    const wrapped = wrapLines(text, tighter, measure)
+    if (wrapped.length > lines.length) break
+    lines = wrapped
+  }
+  return lines
+}
+
 /** Places a text in the middle between two edges, in the largest type that fits. */
 export function fitText(
   text: string,
@@ -79,7 +90,7 @@ export function fitText(
 ): { size: number; lines: { text: string; baseline: number }[] } {
   const place = (size: number) => ({
     size,
-    lines: wrapLines(text, edges.width, (part) => measure(part, size)),
+    lines: balanceLines(text, edges.width, (part) => measure(part, size)),
   })
   const heightOf = ({ size, lines }: ReturnType<typeof place>) => lines.length * size * LINE_HEIGHT
   const space = edges.bottom - edges.top
@@ -125,21 +136,21 @@ export function drawCard(
   for (const { text, baseline } of lines) context.fillText(text, MARGIN, baseline)
   context.font = '600 46px "Source Sans 3", sans-serif'
   if (content.names !== '') context.fillText(content.names, MARGIN, NAMES, width)
-  context.font = '400 40px "Source Sans 3", sans-serif'
+  context.font = '400 46px "Source Sans 3", sans-serif'
   context.fillStyle = colours.soft
-  context.fillText(content.footer, MARGIN, CARD.height - BOTTOM, width)
+  context.fillText(content.footer, MARGIN, CARD.height - MARGIN, width)
 }
 
 /** Draws the couple of the cast without any data, and returns its lower edge. */
 function drawCouple(context: CanvasRenderingContext2D, colours: CardColours): number {
-  const ground = 520
-  const radius = 200
+  const radius = 190
+  const ground = Math.round(MARGIN + 2.28 * radius)
   const shoulders = (x: number) => {
     const path = new Path2D()
     path.arc(x, ground, radius, Math.PI, 0)
     return path
   }
-  const [left, right] = [MARGIN + radius, MARGIN + radius + 226]
+  const [left, right] = [MARGIN + radius, MARGIN + radius + 214]
   for (const [x, lean, colour] of [
     [left, -22, colours.you],
     [right, 22, colours.partner],

@@ -74,7 +74,7 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
         className,
       )}
     >
-      <div className="sm:max-lg:col-span-2">
+      <div className="max-sm:order-[-2] sm:max-lg:col-span-2">
         <h2 id="share-card" className="text-xl">
           {texts().card.title}
         </h2>
@@ -129,7 +129,7 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
         aria-label={[question, shownNames, portrait?.text ?? ''].filter((text) => text !== '').join(', ')}
         width={CARD.width}
         height={CARD.height}
-        className="w-full max-w-[280px] justify-self-center rounded-card border border-line sm:col-start-2 sm:row-span-2 sm:row-start-2 sm:justify-self-start lg:row-span-3 lg:row-start-1 lg:max-w-none"
+        className="w-full max-w-[280px] rounded-card border border-line max-sm:order-[-1] sm:col-start-2 sm:row-span-2 sm:row-start-2 lg:row-span-3 lg:row-start-1 lg:max-w-none"
       />
       <p className="flex flex-wrap gap-3 self-start">
         {canShare && (
