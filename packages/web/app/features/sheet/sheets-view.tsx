@@ -60,7 +60,10 @@ function SheetFacts(props: { content: SheetContent; isPair: boolean; index: numb
     <p className="mt-3 flex flex-wrap items-baseline gap-x-4 text-sm">
       {isPair && (
         <b className={index === 0 ? 'text-you' : 'text-partner'}>
-          <span aria-hidden="true">{index === 0 ? '● ' : '○ '}</span>
+          <span
+            aria-hidden="true"
+            className={`me-2 inline-block size-2.5 rounded-full border-2 border-current ${index === 0 ? 'bg-current' : ''}`}
+          />
           <ForeignText>{nameOf(content)}</ForeignText>
         </b>
       )}
@@ -89,7 +92,11 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
   }
   const comparesTwo = contents.length === 2 && contents.every(({ profile }) => profile !== null)
   return (
-    <HeadedSection id="profile" title={texts().profile} className="mt-8 print:mt-5">
+    <HeadedSection
+      id="profile"
+      title={contents.length === 2 ? texts().profileTwo : texts().profile}
+      className="mt-8 print:mt-5"
+    >
       <p className="mt-1 max-w-measure text-sm text-ink-soft">{texts().key}</p>
       {comparesTwo && (
         <p className="mt-2 font-semibold">{texts().clearCount({ count: factors.filter(isClear).length })}</p>
@@ -102,8 +109,8 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
           >
             <div>
               <p className="font-serif text-md leading-snug font-medium">
-                {factorTexts()[factor].plainName}{' '}
-                <span className="font-sans text-xs font-normal text-ink-soft">
+                {factorTexts()[factor].plainName}
+                <span className="block font-sans text-xs font-normal text-ink-soft">
                   {factorTexts()[factor].name}
                 </span>
               </p>
