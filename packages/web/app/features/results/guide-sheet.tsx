@@ -8,7 +8,7 @@ import type { GuideItem, GuidePlan } from './guide-plan.ts'
 export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
-      <p className="hidden font-serif text-2xl print:block">{texts().guide.heading}</p>
+      <p className="hidden font-serif text-2xl font-semibold print:block">{texts().guide.heading}</p>
       <ol className="grid gap-8 print:mt-4 print:gap-4">
         <Step number={1} title={texts().guide.before}>
           <p className="max-w-measure">

@@ -7,7 +7,7 @@ import type { CoupleNames } from './guide-plan.ts'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else in one line, on a wide one with the remark. */
 export const rowGrid =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_9rem_20px] lg:py-0 print:grid-cols-[42mm_minmax(0,1fr)_34mm] print:py-0'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:grid-cols-[minmax(0,13.5rem)_minmax(0,1fr)_20px] sm:gap-x-4 sm:py-0.5 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_9rem_20px] lg:py-0 print:grid-cols-[56mm_minmax(0,1fr)_44mm] print:py-0'
 
 /** The plain name of a factor and, below it, the name that research uses. */
 export function RowName(props: {
@@ -21,7 +21,7 @@ export function RowName(props: {
   return (
     <span className="leading-tight">
       {name}
-      <span className="block text-xs leading-tight font-normal text-ink-soft">{fullName}</span>
+      <span className="block text-xs leading-tight font-normal text-ink-soft print:text-sm">{fullName}</span>
       {children}
       {spoken !== null && <span className="sr-only">{spoken}</span>}
     </span>

@@ -63,7 +63,7 @@ function Remarks(props: { remarks: readonly string[]; isCopy?: boolean; classNam
   return (
     <span
       aria-hidden={isCopy}
-      className={`block text-xs leading-tight font-normal text-bond first-letter:uppercase ${className}`}
+      className={`block text-xs leading-tight font-normal text-bond first-letter:uppercase print:text-sm ${className}`}
     >
       {remarks.map((remark) => (
         <span key={remark} className="block">
