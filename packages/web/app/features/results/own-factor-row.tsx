@@ -53,8 +53,10 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
       <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
         <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
         <span className="hyphens-auto font-serif text-md leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
-          {plainName(factor.id)}{' '}
-          <span className="font-sans text-xs font-normal text-ink-soft">{factorTexts()[factor.id].name}</span>
+          {plainName(factor.id)}
+          <span className="block font-sans text-xs font-normal text-ink-soft">
+            {factorTexts()[factor.id].name}
+          </span>
         </span>
         <span className="text-end leading-none font-medium text-ink-soft lining-nums tabular-nums lg:sr-only">
           {hasScore && value}

@@ -18,12 +18,12 @@ export function PassOn(): ReactNode {
   }
 
   return (
-    <p className="mt-6 max-w-sm text-sm text-balance text-ink-soft">
-      {texts().card.passOnLead}
-      <Button kind="quiet" className="mx-auto flex" onClick={create}>
+    <div className="mt-6 grid max-w-sm justify-items-center text-sm text-ink-soft">
+      <p className="text-balance">{texts().card.passOnLead}</p>
+      <Button kind="quiet" onClick={create}>
         <Share2 aria-hidden size={18} />
         {texts().card.passOnAction}
       </Button>
-    </p>
+    </div>
   )
 }

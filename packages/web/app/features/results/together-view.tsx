@@ -152,7 +152,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
           </p>
         )}
       </figcaption>
-      <p className="text-xs leading-snug text-pretty text-ink-soft max-sm:text-center sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
+      <p className="text-xs leading-snug text-balance text-ink-soft max-sm:text-center sm:text-pretty sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
         {petals.some(({ value }) => value !== null) && `${portrait.key} `}
         {petals.some(({ isClear }) => isClear) && `${portrait.keyClear} `}
         {petals.some(({ value }) => value === null) && portrait.keyMissing}

@@ -44,10 +44,10 @@ function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNod
       paragraphs={[body]}
       figure={
         <>
-          <circle data-shape="" cx={58} cy={55} r={46} className="fill-you-area" />
+          <circle data-shape="" cx={46} cy={55} r={46} className="fill-you-area" />
           <circle
             data-shape=""
-            cx={182}
+            cx={170}
             cy={55}
             r={46}
             strokeWidth={3}
