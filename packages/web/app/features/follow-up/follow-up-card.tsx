@@ -75,13 +75,13 @@ export function FollowUpCard(props: {
       {state.kind === 'ask' && (
         <fieldset
           aria-labelledby="follow-up-state"
-          className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2"
+          className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2"
         >
           {outcomes.options.map((outcome) => (
             <Button
               key={outcome}
               kind="secondary"
-              className="px-2"
+              className="px-1.5"
               busy={put.busy}
               onClick={() => void answer(outcome)}
             >

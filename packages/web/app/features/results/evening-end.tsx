@@ -35,7 +35,7 @@ export function EveningEnd(props: {
       <div className="m-auto grid w-full max-w-xl justify-items-center px-5 pt-2 pb-8 text-center">
         <EveningScene
           name="lamp"
-          className="h-[clamp(6rem,26dvh,13rem)] w-full rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
+          className="h-[clamp(5rem,22dvh,13rem)] w-full rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
         />
         <h2
           ref={heading}

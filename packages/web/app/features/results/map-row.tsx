@@ -31,7 +31,7 @@ export function MapRow(props: MapRowProps): ReactNode {
     ...(row.difference === 'clear' ? [describeEasier(row, names)] : []),
   ]
   return (
-    <li data-row="" className="[&>details>summary]:scroll-mt-16">
+    <li data-row="">
       <Disclosure
         id={row.factor.id}
         dense

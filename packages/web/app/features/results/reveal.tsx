@@ -88,7 +88,7 @@ function MeetingCircles({ comparison, names }: { comparison: Comparison; names: 
   const overlap = useId()
   const hatch = useId()
   return (
-    <div aria-hidden="true" className={hasPetals ? 'w-[min(28rem,100%,42dvh)]' : 'w-[min(22rem,85%,42dvh)]'}>
+    <div aria-hidden="true" className={hasPetals ? 'w-[min(28rem,100%,38dvh)]' : 'w-[min(22rem,85%,38dvh)]'}>
       <svg
         viewBox={Object.values(box).map(Math.round).join(' ')}
         aria-hidden="true"
