@@ -28,7 +28,7 @@ export function EveningEnd(props: {
       <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between px-5 sm:px-8">
         <Button kind="quiet" className="-ms-2" onClick={onClose}>
           <X aria-hidden size={20} />
-          {texts().close}
+          <span className="max-phone:sr-only">{texts().close}</span>
         </Button>
         <FrameExit />
       </div>

@@ -70,8 +70,8 @@ const scenes: Record<SceneName, ReactNode> = {
   path: (
     <>
       <Circle at={[172, 56]} r={26} fill={warm} />
-      <Person x={54} r={15} ground={52} colour="you" />
-      <Person x={86} r={14} ground={61} colour="partner" />
+      <Person x={54} r={16} ground={49} colour="you" />
+      <Person x={88} r={15} ground={58} colour="partner" />
       <path
         data-shape=""
         d="M-900 112V92C-300 96-40 34 40 44s90 52 150 44 200-30 900-30v54z"

@@ -195,7 +195,7 @@ function Cards(props: {
       <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-2 px-5 sm:px-8">
         <Button kind="quiet" className="-ms-2" onClick={onClose}>
           <X aria-hidden size={20} />
-          {texts().close}
+          <span className="max-phone:sr-only">{texts().close}</span>
         </Button>
         <p className="text-ink-soft tabular-nums">{texts().step({ step: index + 1, of: steps.length })}</p>
         <FrameExit />
@@ -237,7 +237,7 @@ function Cards(props: {
         </article>
       </div>
       <div className="shrink-0 border-t border-line px-5 py-2">
-        <div className="mx-auto flex max-w-xl flex-wrap lg:max-w-3xl items-center gap-x-0.5 gap-y-1 *:px-3 *:py-1 *:not-last:text-sm *:last:ms-auto *:last:min-h-12 *:last:min-w-24 *:last:px-4 *:last:max-sm:grow sm:*:last:min-w-32 max-phone:*:px-2">
+        <div className="mx-auto flex max-w-xl flex-wrap lg:max-w-3xl items-center gap-x-0.5 gap-y-1 *:px-3 *:py-1 *:not-last:text-sm *:last:ms-auto *:last:min-h-12 *:last:min-w-24 *:last:px-4 *:last:max-sm:grow sm:*:last:min-w-32 max-phone:*:px-1.5! max-phone:*:last:min-w-0!">
           <Button
             kind="quiet"
             className="-ms-3 min-w-11"

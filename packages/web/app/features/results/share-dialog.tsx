@@ -96,19 +96,6 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
               </li>
             ))}
           </ul>
-          {last !== undefined && (
-            <Button kind="quiet" className="-ms-5 text-sm" onClick={() => onPreview(last, draft)}>
-              <Eye aria-hidden size={16} className="shrink-0" />
-              {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
-            </Button>
-          )}
-          {offered.includes('factors') && draft.factors && (
-            <HeldBackFactors
-              heldBack={draft.heldBack}
-              busy={false}
-              onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
-            />
-          )}
           <Disclosure dense className="mb-3" summary={<span className="text-base">{texts().reveals}</span>}>
             <dl className="text-sm">
               {offered.map((id) => (
@@ -129,6 +116,23 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
           onChange={(event) => setAgreed(event.target.checked)}
           error={hasTried && isMissing ? texts().consentMissing : null}
         />
+      )}
+      {offered.length > 1 && (
+        <>
+          {last !== undefined && (
+            <Button kind="quiet" className="-ms-5 text-sm" onClick={() => onPreview(last, draft)}>
+              <Eye aria-hidden size={16} className="shrink-0" />
+              {partnerName === null ? texts().look : texts().lookNamed({ name: partnerName })}
+            </Button>
+          )}
+          {offered.includes('factors') && draft.factors && (
+            <HeldBackFactors
+              heldBack={draft.heldBack}
+              busy={false}
+              onChange={(factor, isHeldBack) => setDraft(withHeldBack(draft, factor, isHeldBack))}
+            />
+          )}
+        </>
       )}
       <p className="mt-2 text-sm">
         {texts().safety}{' '}
