@@ -62,7 +62,7 @@ export function FollowUpCard(props: {
         {title}
       </p>
       <p className="mt-1 max-w-measure">{body}</p>
-      {/* Above the answers, because nobody can answer before it. */}
+      {/* Above the answers, because the answer depends on it. */}
       <button
         type="button"
         aria-expanded={isShown}

@@ -12,7 +12,7 @@ import { PassOn } from './pass-on.tsx'
 
 const texts = () => resultsTexts().guide
 
-/** What closes an evening: a last question for both, and whether something was kept, without saying what. */
+/** The end of an evening: a last question for both, and whether a thing was saved, without naming it. */
 export function EveningEnd(props: {
   evening: Evening
   evenings: readonly Evening[]

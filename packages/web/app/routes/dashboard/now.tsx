@@ -92,7 +92,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
             now: serverClock.now(),
           })
           const { summary } = pair
-          // What follows an evening comes before the next one.
+          // The latest evening takes the place of the next one.
           const isAfterEvening = step.kind === 'together' && hasHadEvening(notes)
           const result = summary !== null && showsResultCard(summary, step) && (
             <ResultCard
