@@ -110,6 +110,7 @@ test('the card is created without a request and contains only what the user sele
   await press(page.getByRole('button', { name: 'Start the evening' }))
   const next = page.getByRole('button', { name: 'Next card' })
   while (await next.isVisible()) await press(next)
+  await press(page.getByRole('button', { name: 'Done', exact: true }))
   const friends = page.waitForEvent('download')
   await press(page.getByRole('button', { name: 'A card for friends' }))
   expect((await friends).suggestedFilename()).toBe('card.png')

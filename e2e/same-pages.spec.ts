@@ -207,6 +207,9 @@ async function readScreens(
       await press(next)
     }
     documents['last card'] = await readDocument(page)
+    await press(page.getByRole('button', { name: 'Done', exact: true }))
+    await expect(page.getByRole('heading', { name: 'That was your first evening.' })).toBeFocused()
+    documents['end of the evening'] = await readDocument(page)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
   }
   // The own profile is the only view that loads values of this reader alone, so its own requests do not count.
