@@ -280,7 +280,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await press(
       alicePage.getByRole('group', { name: 'Did it help?' }).getByRole('button', { name: 'Partly' }),
     )
-    const statements = alicePage.getByText('Four statements again (optional)')
+    const statements = alicePage.locator('summary', { hasText: 'Four statements again (optional)' })
     if (await statements.isVisible()) await press(statements)
     for (const agree of await alicePage.locator('form input[value="4"]').all()) await agree.press('Space')
     await alicePage.getByLabel('A note for yourself').fill('A quiet week.')

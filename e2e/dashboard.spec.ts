@@ -27,7 +27,7 @@ test('the first tab of a completed pair fits one desktop screen and 1.25 phone s
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demo.alice)
-  await expect(page.getByText(/^Compatibility score \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Compatibility score \d+, likely/)).toBeVisible()
   const invitation = page.getByRole('heading', { name: 'Your invitation' })
   await waitForIdle(page)
   await expect(invitation).toBeInViewport({ ratio: 1 })
@@ -134,7 +134,7 @@ sharedTest(
     for (const side of sides) await shareByApi(side, ['score', 'factors'])
     await markSeenByApi(sides[0], ['score', 'factors'])
     await openDashboard(page, site.url, sue)
-    const score = page.getByText(/^Compatibility score\s\d+/)
+    const score = page.getByText(/^Compatibility score \d+, likely/)
     await expect(score).toBeVisible()
     const results = await context.newPage()
     await results.goto(`${site.url}/results/${sides[0].id}`)
@@ -287,7 +287,7 @@ test('tabs are links, and an anchor scrolls within its tab', async ({ site, demo
 })
 
 for (const [what, name, shown] of [
-  ['the score', 'alice', /^Compatibility score \d+$/],
+  ['the score', 'alice', /^Compatibility score \d+, likely/],
   ['the next step of a user without a pair', 'hanna', 'Your profile is ready'],
 ] as const)
   test(`the dashboard hides ${what} after fifteen minutes without activity`, async ({ site, page }) => {

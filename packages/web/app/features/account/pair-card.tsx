@@ -23,13 +23,13 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
       as="section"
       aria-labelledby="pair"
       dense
-      className="grid grid-cols-1 max-sm:text-center sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
+      className="grid grid-cols-[minmax(0,150px)_minmax(0,1fr)] sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
     >
-      <h2 id="pair" className="text-xl sm:col-span-2 wrap-anywhere sm:text-2xl">
+      <h2 id="pair" className="col-span-2 text-xl wrap-anywhere sm:text-2xl">
         {formatHeading(ownName, partnerName)}
       </h2>
       <div>
-        <PairPortrait score={score} petals={petals} className="max-h-40 sm:max-h-56 lg:max-h-42" />
+        <PairPortrait score={score} petals={petals} className="max-h-56 lg:max-h-42" />
         <p className="sr-only">{describePetals(petals)}</p>
       </div>
       <div className="min-w-0">
@@ -37,9 +37,11 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
           <p>{texts().noScore}</p>
         ) : (
           <p className="leading-snug">
-            <span className="block text-sm text-ink-soft">{texts().score}</span>
+            <span className="block text-sm text-ink-soft">{texts().score}</span>{' '}
             <strong className="font-serif text-2xl text-bond tabular-nums">{score}</strong>
-            {low !== null && high !== null && `, ${texts().range({ low, high })}`}
+            {low !== null && high !== null && (
+              <span className="max-sm:text-sm">{`, ${texts().range({ low, high })}`}</span>
+            )}
           </p>
         )}
         <ChangeLine change={change} />
@@ -47,7 +49,7 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
           {texts().see}
         </LinkButton>
       </div>
-      <div className="sm:col-span-2">
+      <div className="col-span-2">
         {score !== null && <p className="mb-4 text-sm leading-snug text-ink-soft">{siteTexts().neverSafe}</p>}
         <PairTimeline {...props.milestones} />
         <LinkButton

@@ -47,8 +47,8 @@ export function MapRow(props: MapRowProps): ReactNode {
             </RowName>
             <DisclosureChevron className="self-start sm:order-last sm:self-center" />
             <MapLanes row={row} names={names} />
-            {/* The other copy is below the name. */}
-            <Remarks remarks={remarks} isCopy className="max-lg:hidden print:block" />
+            {/* On each screen, only one of the two is shown. */}
+            <Remarks remarks={remarks} className="max-lg:hidden print:block" />
           </span>
         }
       >
@@ -58,11 +58,9 @@ export function MapRow(props: MapRowProps): ReactNode {
   )
 }
 
-function Remarks(props: { remarks: readonly string[]; isCopy?: boolean; className: string }): ReactNode {
-  const { remarks, isCopy = false, className } = props
+function Remarks({ remarks, className }: { remarks: readonly string[]; className: string }): ReactNode {
   return (
     <span
-      aria-hidden={isCopy}
       className={`block text-xs leading-tight font-normal text-bond first-letter:uppercase print:text-sm ${className}`}
     >
       {remarks.map((remark) => (
