@@ -32,10 +32,11 @@ interface Budget {
   files: number
 }
 const BUDGETS = {
-  public: { scripts: 193_000, files: 20 },
-  private: { scripts: 262_000, files: 40 },
+  // The sign-in page has the forms of every method, the dashboard those of the account.
+  public: { scripts: 196_000, files: 20 },
+  private: { scripts: 270_000, files: 41 },
 } satisfies Record<string, Budget>
-const RESULTS_SCRIPTS = 234_000
+const RESULTS_SCRIPTS = 236_000
 const TEST_SCRIPTS = 157_000
 
 /** Public pages with a canonical URL. */
