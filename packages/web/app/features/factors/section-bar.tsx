@@ -30,7 +30,7 @@ export function SectionBar(): ReactNode {
       ref={bar}
       aria-label={texts().label}
       data-print="none"
-      className="sticky top-0 z-10 -mx-5 overflow-x-auto border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8"
+      className="sticky top-0 z-10 -mx-5 overflow-x-auto scroll-px-5 border-b border-line bg-paper px-5 py-2 sm:-mx-8 sm:px-8"
     >
       <ul className="flex w-max gap-2">
         {sectionIds.map((id) => (
