@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { makeGuide } from './guide.ts'
 import type { PageSketch } from './testing/rows.ts'
-import { makeRows } from './testing/rows.ts'
+import { clear, makeRows, possible } from './testing/rows.ts'
 import { testGuide } from './testing/test-guide.ts'
 
 const guideOf = (page: PageSketch, options?: Parameters<typeof makeRows>[1]) =>
   makeGuide(makeRows(page, options))
-const clear = (byPartner: number) => ({ byPartner, gap: 'clear' }) as const
 
 describe('strengths', () => {
   test('are high for both by their own account, the highest lower value first', () => {
@@ -20,10 +19,9 @@ describe('strengths', () => {
   })
 
   test('never have a clear gap, but may have a possible one', () => {
-    const possible = { byPartner: 50, gap: 'possible' } as const
     expect(guideOf({ bids: { you: 80, partner: 90, seen: clear(30) } }).strengths).toEqual([])
     expect(guideOf({ bids: { you: 80, partner: 90, sees: clear(30) } }).strengths).toEqual([])
-    expect(guideOf({ bids: { you: 80, partner: 90, seen: possible } }).strengths).toEqual(['bids'])
+    expect(guideOf({ bids: { you: 80, partner: 90, seen: possible(50) } }).strengths).toEqual(['bids'])
   })
 
   test('never contain what one of the two finds hard, even if the partner sees it as easy', () => {

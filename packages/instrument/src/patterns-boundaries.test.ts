@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { findPatterns, patternIds } from './patterns.ts'
 import type { PageSketch } from './testing/rows.ts'
-import { makeRows } from './testing/rows.ts'
+import { clear, makeRows, possible } from './testing/rows.ts'
 import type { PatternId } from './texts/text-types.ts'
 
 const findIds = (page: PageSketch): PatternId[] => findPatterns(makeRows(page)).map(({ id }) => id)
-const clear = (byPartner: number) => ({ byPartner, gap: 'clear' }) as const
-const possible = (byPartner: number) => ({ byPartner, gap: 'possible' }) as const
 
 // Shown values are tens: low up to 30, high from 80.
 const boundaries: readonly [PatternId, string, PageSketch, PageSketch][] = [

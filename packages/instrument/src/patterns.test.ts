@@ -9,6 +9,7 @@ import { presentComparison } from './present.ts'
 import { statements } from './statements.ts'
 import { allTexts } from './testing/all-texts.ts'
 import { allShared, anyAnswers, anyChoice, propertyOptions } from './testing/random-answers.ts'
+import { omitPossible } from './testing/rows.ts'
 import { patternTexts } from './texts/en/patterns.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
 
@@ -125,17 +126,10 @@ test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and 
 })
 
 test('findPatterns does not change without possible gaps and differences', () => {
-  const certain = <T extends string | null | undefined>(gap: T) => (gap === 'possible' ? 'none' : gap)
   fc.assert(
     fc.property(anyAnswers, anyAnswers, (a, b) => {
       const { factors: rows = [], patterns } = presentComparison(a, b, allShared)
-      const without = rows.map((row) => ({
-        ...row,
-        difference: certain(row.difference),
-        you: { ...row.you, gap: certain(row.you.gap) },
-        partner: { ...row.partner, gap: certain(row.partner.gap) },
-      })) as typeof rows
-      expect(findPatterns(without)).toEqual(patterns)
+      expect(findPatterns(omitPossible(rows))).toEqual(patterns)
     }),
     { ...propertyOptions, numRuns: 300 },
   )

@@ -108,61 +108,13 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
 
   describe('the partner version is the same sentence with its subject changed', () => {
     // Replaces every word for a person by one placeholder; the remaining words must be equal.
-    const endings = new Map([
-      ['agrees', 'agree'],
-      ['apologises', 'apologise'],
-      ['checks', 'check'],
-      ['hears', 'hear'],
-      ['means', 'mean'],
-      ['pulls', 'pull'],
-      ['asks', 'ask'],
-      ['cares', 'care'],
-      ['carries', 'carry'],
-      ['cancels', 'cancel'],
-      ['changes', 'change'],
-      ['chooses', 'choose'],
-      ['decides', 'decide'],
-      ['blames', 'blame'],
-      ['responds', 'respond'],
-      ['does', 'do'],
-      ['drops', 'drop'],
-      ['feels', 'feel'],
-      ['gets', 'get'],
+    const irregular = new Map([
       ['has', 'have'],
-      ['keeps', 'keep'],
-      ['lets', 'let'],
-      ['listens', 'listen'],
-      ['looks', 'look'],
-      ['makes', 'make'],
-      ['needs', 'need'],
-      ['notices', 'notice'],
-      ['pauses', 'pause'],
-      ['plans', 'plan'],
-      ['puts', 'put'],
-      ['says', 'say'],
-      ['sees', 'see'],
-      ['shares', 'share'],
-      ['shows', 'show'],
-      ['starts', 'start'],
-      ['stays', 'stay'],
-      ['takes', 'take'],
-      ['suits', 'suit'],
-      ['talks', 'talk'],
-      ['tells', 'tell'],
-      ['tries', 'try'],
-      ['understands', 'understand'],
-      ['uses', 'use'],
-      ['wants', 'want'],
-      ['brings', 'bring'],
-      ['helps', 'help'],
-      ['hopes', 'hope'],
-      ['calms', 'calm'],
-      ['comforts', 'comfort'],
-      ['hurts', 'hurt'],
-      ['avoids', 'avoid'],
       ['are', 'am'],
       ['is', 'am'],
     ])
+    const removeEnding = (word: string) =>
+      irregular.get(word) ?? word.replace(/ies$/, 'y').replace(/(?<=o|ch|sh|ss)es$|(?<!s)s$/, '')
     const people = /\b(my partner’s|my partner|themselves|myself|their|them|they|mine|my|me|i)\b/g
 
     // A partner can report only the appearance of a feeling.
@@ -171,7 +123,7 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
 
     const skeleton = (text: string): string =>
       wordsIn(asSeen(text.toLowerCase()).replaceAll(people, '@').replaceAll('@', ' person '))
-        .map((word) => endings.get(word) ?? word)
+        .map(removeEnding)
         .join(' ')
 
     test.each(self.map((statement, index) => [statement.text, partner[index]?.text ?? '']))(
@@ -243,32 +195,19 @@ describe.each(instrumentVersions.map((version) => getQuestionnaire(version)))('v
 describe('syllablesIn', () => {
   test.each([
     ['I', 1],
-    ['talk', 1],
-    ['something', 2],
-    ['closeness', 2],
-    ['intimate', 3],
-    ['decisions', 3],
-    ['heated', 2],
     ['calmed', 1],
-    ['notices', 3],
-    ['changes', 2],
+    ['sees', 1],
+    ['closeness', 2],
+    ['heated', 2],
     ['little', 2],
-    ['partner’s', 2],
     ['themselves', 2],
-    ['responsibility', 6],
     ['carries', 2],
-    ['trying', 2],
     ['being', 2],
     ['idea', 3],
-    ['someone', 2],
-    ['equal', 2],
-    ['mutual', 3],
-    ['sees', 1],
+    ['notices', 3],
     ['agreement', 3],
-    ['attachment', 3],
-    ['vulnerability', 6],
-    ['relationship', 4],
     ['communicate', 4],
+    ['responsibility', 6],
   ])('syllablesIn counts the syllables of %s as %i', (word, syllables) => {
     expect(syllablesIn(word)).toBe(syllables)
   })

@@ -21,6 +21,10 @@ export type PageSketch = Partial<Record<OrdinaryFactorId, RowSketch | null>>
 
 const calm = { byPartner: 50, gap: 'none' } as const
 
+/** Another person's view with a clear or a possible gap. */
+export const clear = (byPartner: number) => ({ byPartner, gap: 'clear' }) as const
+export const possible = (byPartner: number) => ({ byPartner, gap: 'possible' }) as const
+
 function toRow(factor: OrdinaryFactorId, sketch: RowSketch | null, withViews: boolean): PresentedFactor {
   const hidden = withViews ? { bySelf: null, byPartner: null, gap: null } : { bySelf: null }
   if (sketch === null) {
@@ -64,4 +68,15 @@ export function makeRows(
     const sketch = page[id]
     return toRow(id, sketch === undefined ? others : sketch, withViews)
   })
+}
+
+/** The same rows with every possible gap and difference reported as none. */
+export function omitPossible(rows: readonly PresentedFactor[]): PresentedFactor[] {
+  const certain = <T extends string | null | undefined>(gap: T) => (gap === 'possible' ? 'none' : gap)
+  return rows.map((row) => ({
+    ...row,
+    difference: certain(row.difference),
+    you: { ...row.you, gap: certain(row.you.gap) },
+    partner: { ...row.partner, gap: certain(row.partner.gap) },
+  })) as PresentedFactor[]
 }
