@@ -57,6 +57,7 @@ test('the outbox page lists emails newest first and shows one with its links', a
   expect(one).not.toContain('<b>Alice')
   const framed = await fetch(`${page.url}${link}/html`)
   expect(framed.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(framed.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   expect((await fetch(`${page.url}/mail/../../etc/passwd`)).status).toBe(404)
 })
 
