@@ -35,8 +35,12 @@ export function useActivityTracking(enabled: boolean): void {
   }, [enabled])
 }
 
-/** Calls back once the lock time has passed; checked again when a hidden or suspended page becomes active. */
+/**
+ * Calls back once the lock time has passed; checked again when a hidden or suspended page becomes active. In the capture phase,
+ * before the listeners that load what a returning user sees again: a page that is about to be locked requests nothing.
+ */
 export function watchIdle(onIdle: () => void): () => void {
+  const watching = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function check(): void {
@@ -47,13 +51,12 @@ export function watchIdle(onIdle: () => void): () => void {
   }
 
   timer = setTimeout(check, 1000)
-  document.addEventListener('visibilitychange', check)
-  window.addEventListener('pageshow', check)
-  window.addEventListener('focus', check)
+  const options = { capture: true, signal: watching.signal }
+  document.addEventListener('visibilitychange', check, options)
+  window.addEventListener('pageshow', check, options)
+  window.addEventListener('focus', check, options)
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', check)
-    window.removeEventListener('pageshow', check)
-    window.removeEventListener('focus', check)
+    watching.abort()
   }
 }
