@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineTexts } from '#web/messages/define-texts.ts'
 import {
   createSessionMiddleware,
   SecondStepRequired,
@@ -115,4 +116,25 @@ test('session middleware of a page for visitors continues without a user', async
   expect(thrown).toBeNull()
   expect(loaded).toBe(true)
   expect(context.get(sessionContext)).toEqual(SIGNED_OUT)
+})
+
+test('the middleware waits for the texts of the page when its modules have loaded before them', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: object }>()
+  const store = createSessionStore()
+  store.set(signedIn)
+  const middleware = createSessionMiddleware(store, { visitors: false })
+  let isDone = false
+  const args = { context: new RouterContextProvider(), url: new URL('https://example.org/dashboard') }
+  const done = Promise.resolve(
+    middleware(args as never, async () => {
+      defineTexts({ en: () => promise })
+      return {}
+    }),
+  ).then(() => {
+    isDone = true
+  })
+  await new Promise((wait) => setTimeout(wait))
+  expect(isDone).toBe(false)
+  resolve({ default: {} })
+  await done
 })

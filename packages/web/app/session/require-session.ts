@@ -1,6 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
 import type { MiddlewareFunction } from 'react-router'
 import { createContext, redirect, replace } from 'react-router'
+import { waitForTexts } from '#web/messages/define-texts.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import type { SessionState, SessionStore, SessionUser } from './store.ts'
 import { sessionStore } from './store.ts'
@@ -41,7 +42,10 @@ function isLoadedFromHistory({ pathname, search }: { pathname: string; search: s
 const isSamePage = (url: URL, pathname: string, search: string): boolean =>
   url.pathname === pathname && url.search === search
 
-/** `clientMiddleware` that waits for the session. With `visitors`, the loader of the page handles a missing user. */
+/**
+ * `clientMiddleware` that waits for the session, and for the texts of the page: a part that is rendered before its texts, when its
+ * data arrives, would hide the page around it. With `visitors`, the loader of the page handles a missing user.
+ */
 export function createSessionMiddleware(
   store: SessionStore,
   { visitors }: { visitors: boolean },
@@ -53,7 +57,8 @@ export function createSessionMiddleware(
     context.set(sessionContext, session)
     if (session.status === 'signed-in') context.set(userContext, session.user)
     else if (!visitors) throw redirectOrReplace(signInPath(from, store.signedOutByUser()), from)
-    return next()
+    await next()
+    await waitForTexts()
   }
 }
 
