@@ -49,7 +49,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   // The response is lost: a second save updates the article instead of creating another one.
   await dropResponse(page, 'POST', '**/api/admin/blog/posts')
   await save.click()
-  await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: your text is stored as a draft')).toBeVisible()
   await page.getByLabel('Excerpt').fill('On waiting, and tea.')
   await save.click()
   await expect(page.getByText('Readers can see the article now.')).toBeVisible()
@@ -94,7 +94,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await page.getByLabel('Address (slug)').fill('the-kettle')
   await dropResponse(page, 'PUT', '**/api/admin/blog/posts/*')
   await save.click()
-  await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: your text is stored as a draft')).toBeVisible()
   await save.click()
   await expect(page.getByText('Readers can see the article now.')).toBeVisible()
   await expect
@@ -161,18 +161,20 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await context.setOffline(true)
   await page.getByLabel('Content').fill('Written in a tunnel.')
   await save.click()
-  await expect(page.getByText('Nothing is lost: your text is stored on this device')).toBeVisible()
+  await expect(page.getByText('Nothing is lost: your text is stored as a draft')).toBeVisible()
   await page.close()
   await context.setOffline(false)
   const again = await context.newPage()
   again.on('dialog', (dialog) => dialog.accept())
   await again.goto(`${site.url}/admin/blog/edit/${id}`)
-  await again.getByRole('button', { name: 'Restore' }).click()
+  await expect(again.getByText('This is your unsaved draft')).toBeVisible()
   await expect(again.getByLabel('Content')).toHaveValue('Written in a tunnel.')
 
   // Leaving with unsaved changes asks for confirmation.
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await again.getByRole('dialog').getByText('Stay here').click()
+  await again.getByRole('button', { name: 'Discard the draft' }).click()
+  await expect(again.getByLabel('Content')).toHaveValue('**It boils when it boils.**')
 
   // The article list keeps its filters on the way back from an article.
   await again.goto(`${site.url}/admin/blog`)

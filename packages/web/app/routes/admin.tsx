@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { prefetch } from '#web/api/queries.ts'
 import { meQuery } from '#web/api/shared-queries.ts'
+import { AdminSkeleton } from '#web/features/blog-admin/admin-skeleton.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/admin'
 
 export function clientLoader() {
@@ -17,12 +17,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps): React
   return (
     <LoadedPart
       of={loaderData.me}
-      skeleton={
-        <PageFrame>
-          <Skeleton className="h-12 w-80 max-w-full" />
-          <Skeleton className="mt-10 h-96" />
-        </PageFrame>
-      }
+      skeleton={<AdminSkeleton />}
       page
       renderFailure={(_, defaultView) => <PageFrame>{defaultView}</PageFrame>}
     >

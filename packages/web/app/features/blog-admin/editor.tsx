@@ -1,5 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminPost } from '@twofold/contract/blog'
+import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -18,17 +18,9 @@ import { PostFields } from './post-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Revisions } from './revisions.tsx'
-import type { UnsavedDraft } from './unsaved-drafts.ts'
+import type { EditorProps } from './use-editor.ts'
 import { useEditor } from './use-editor.ts'
 import { usePreview } from './use-preview.ts'
-
-export interface EditorProps {
-  post: AdminPost | null
-  unsavedDrafts: readonly UnsavedDraft[]
-  /** Draft of a new article to continue. */
-  initialDraft: UnsavedDraft | null
-  onCreated(post: AdminPost): void
-}
 
 /** Form and preview next to each other; on a narrow screen one at a time. */
 export function Editor(props: EditorProps): ReactNode {
@@ -69,7 +61,7 @@ export function Editor(props: EditorProps): ReactNode {
         {saved === null ? texts().articles.newArticle : texts().articles.editTitle({ title: saved.title })}
       </h1>
       <div className="mt-5 grid gap-5 empty:hidden">
-        {editor.found !== null && <FoundDraft editor={editor} found={editor.found} />}
+        {editor.opened !== null && <OpenedDraft editor={editor} draft={editor.opened} />}
         {editor.conflict !== null && (
           <ConflictPanel
             mine={fields}
@@ -100,7 +92,7 @@ export function Editor(props: EditorProps): ReactNode {
         </fieldset>
         <DraftStatus state={editor.draft} />
         <span className="ms-auto flex flex-wrap gap-2">
-          <Revisions post={saved} onSelect={editor.applyRevision} />
+          <Revisions post={saved} dirty={dirty} onSelect={editor.applyRevision} />
           <PreviewLink post={saved} dirty={dirty} />
           <Button type="submit" form="article-form" busy={editor.saving}>
             {editor.saving ? texts().articles.saving : texts().articles.save}
@@ -133,31 +125,22 @@ export function Editor(props: EditorProps): ReactNode {
   )
 }
 
-function FoundDraft({
-  editor,
-  found,
-}: {
-  editor: ReturnType<typeof useEditor>
-  found: UnsavedDraft
-}): ReactNode {
-  const changedFields = editor.saved === null ? [] : listDifferences(found.fields, editor.savedFields)
+/** Says that the form shows a draft. */
+function OpenedDraft(props: { editor: ReturnType<typeof useEditor>; draft: PostDraft }): ReactNode {
+  const { editor, draft } = props
+  const changedFields = listDifferences(draft.fields, editor.savedFields)
   return (
     <div role="status">
-      <Notice tone="warm" title={texts().articles.foundTitle}>
+      <Notice tone="warm" title={texts().articles.draftTitle}>
         <p>
-          {texts().articles.foundLead({
-            time: formatDateTime(found.savedAt),
+          {texts().articles.draftLead({
+            time: formatDateTime(draft.savedAt),
             fields: changedFields.map((name) => texts().articles.fields[name]).join(', '),
           })}
         </p>
-        <p className="mt-4 flex flex-wrap gap-3">
-          <Button kind="secondary" onClick={() => editor.restore(found)}>
-            {texts().articles.foundRestore}
-          </Button>
-          <Button kind="quiet" onClick={() => editor.discard(found)}>
-            {texts().articles.foundDiscard}
-          </Button>
-        </p>
+        <Button kind="secondary" className="mt-4" onClick={editor.discard}>
+          {texts().articles.draftDiscard}
+        </Button>
       </Notice>
     </div>
   )

@@ -1,50 +1,29 @@
-import type { DraftFields } from '@twofold/contract/blog'
+import type { PostDraft } from '@twofold/contract/blog'
+import { listSiteKeys, readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/index.ts'
-
-/** Copy of a draft on this device, stored until the article is saved. */
-export interface LocalDraft {
-  draftId: string
-  postId: string | null
-  baseUpdatedAt: string | null
-  savedAt: string
-  fields: DraftFields
-}
 
 const PREFIX = draftKey('post:')
 
-/** Stores a draft; returns false if the browser blocks storage. */
-export function storeLocalDraft(draft: LocalDraft): boolean {
-  try {
-    window.localStorage.setItem(PREFIX + draft.draftId, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+/** Stores a copy of a draft on this device; returns false if the browser blocks storage. */
+export function storeLocalDraft(draft: PostDraft): boolean {
+  return writeTo('localStorage', PREFIX + draft.id, JSON.stringify(draft))
 }
 
-export function deleteLocalDraft(draftId: string): void {
-  try {
-    window.localStorage.removeItem(PREFIX + draftId)
-  } catch {
-    // The browser blocks storage, so no copy exists.
-  }
+export function deleteLocalDraft(id: string): void {
+  removeFrom('localStorage', PREFIX + id)
 }
 
 /** Lists all well-formed copies. */
-export function listLocalDrafts(): LocalDraft[] {
-  try {
-    return Object.keys(window.localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .flatMap((key) => parse(window.localStorage.getItem(key)))
-  } catch {
-    return []
-  }
+export function listLocalDrafts(): PostDraft[] {
+  return listSiteKeys('localStorage')
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => parse(readFrom('localStorage', key)))
 }
 
-function parse(text: string | null): LocalDraft[] {
+function parse(text: string | null): PostDraft[] {
   try {
-    const draft = JSON.parse(text ?? '') as LocalDraft
-    return typeof draft.fields.content === 'string' && typeof draft.draftId === 'string' ? [draft] : []
+    const draft = JSON.parse(text ?? '') as PostDraft
+    return typeof draft.fields.content === 'string' && typeof draft.id === 'string' ? [draft] : []
   } catch {
     return []
   }

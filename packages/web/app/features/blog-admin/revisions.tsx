@@ -14,8 +14,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Earlier versions of a saved article. Selecting one puts it into the form, unsaved. */
-export function Revisions(props: { post: AdminPost | null; onSelect(fields: DraftFields): void }): ReactNode {
-  const { post } = props
+export function Revisions(props: {
+  post: AdminPost | null
+  dirty: boolean
+  onSelect(fields: DraftFields): void
+}): ReactNode {
+  const { post, dirty } = props
   const [open, setOpen] = useState(false)
   if (post === null) return null
 
@@ -42,6 +46,7 @@ export function Revisions(props: { post: AdminPost | null; onSelect(fields: Draf
         title={texts().articles.revisions}
         closeLabel={texts().articles.close}
       >
+        {dirty && <p className="mb-4 font-semibold">{texts().articles.revisionDirty}</p>}
         <RevisionList post={post} onSelect={(revision) => void selectRevision(revision, post.id)} />
       </Dialog>
     </>

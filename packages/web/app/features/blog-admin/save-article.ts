@@ -4,13 +4,6 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { matchesForm } from './fields.ts'
 
-/** A save without a response; the server may have executed it. */
-interface UnansweredSave {
-  form: PostForm
-  /** The id of a new article: a repeated creation returns the article of the first. */
-  id: string
-}
-
 export interface ArticleSaver {
   /**
    * Updates the version `at`, or creates an article if it is null. An earlier attempt of this editor whose response was
@@ -19,10 +12,12 @@ export interface ArticleSaver {
   save(at: { id: string; updatedAt: string } | null, form: PostForm, reviewed: boolean): Promise<AdminPost>
 }
 
-export function createArticleSaver(): ArticleSaver {
-  let unanswered: UnansweredSave | null = null
+/** `newId`: that of a new article, because a repeated creation returns the article of the first. */
+export function createArticleSaver(newId: string): ArticleSaver {
+  /** The form of a save without a response; the server may have executed it. */
+  let unanswered: PostForm | null = null
 
-  async function attempt(current: UnansweredSave, send: () => Promise<AdminPost>): Promise<AdminPost> {
+  async function attempt(current: PostForm, send: () => Promise<AdminPost>): Promise<AdminPost> {
     const earlier = unanswered
     unanswered = current
     try {
@@ -37,8 +32,8 @@ export function createArticleSaver(): ArticleSaver {
   }
 
   async function create(form: PostForm): Promise<AdminPost> {
-    const request = unanswered ?? { form, id: crypto.randomUUID() }
-    const post = await attempt(request, () => callApi(adminCreatePost, { ...request.form, id: request.id }))
+    const first = unanswered ?? form
+    const post = await attempt(first, () => callApi(adminCreatePost, { ...first, id: newId }))
     return matchesForm(post, form) ? post : update(post, form, false)
   }
 
@@ -49,13 +44,13 @@ export function createArticleSaver(): ArticleSaver {
   ): Promise<AdminPost> {
     const earlier = unanswered
     const put = (from: string) =>
-      attempt({ form, id }, () => callApi(adminPutPost, { ...form, id, updatedAt: from, reviewed }))
+      attempt(form, () => callApi(adminPutPost, { ...form, id, updatedAt: from, reviewed }))
     try {
       return await put(updatedAt)
     } catch (error) {
       if (earlier === null || !isApiFailure(error, 'conflict')) throw error
       const current = await callApi(adminGetPost, { id })
-      if (current.updatedAt === updatedAt || !matchesForm(current, earlier.form)) throw error
+      if (current.updatedAt === updatedAt || !matchesForm(current, earlier)) throw error
       unanswered = null
       return matchesForm(current, form) ? current : put(current.updatedAt)
     }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { emptyFields } from './fields.ts'
 import { listLocalDrafts } from './local-draft-store.ts'
-import { listUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts'
+import { listUnsavedDrafts } from './unsaved-drafts.ts'
 import { deleteDraft } from './use-draft.ts'
 
 /** Drafts of new articles; offline only those on this device. */
@@ -24,12 +24,12 @@ export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[
 }
 
 function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
-  const items = listUnsavedDrafts(null, emptyFields, drafts, listLocalDrafts())
-  const [draftToDelete, setDraftToDelete] = useState<UnsavedDraft | null>(null)
-  const getTitle = (draft: UnsavedDraft | null) => draft?.fields.title.trim() || texts().articles.untitled
+  const items = listUnsavedDrafts(null, emptyFields, [...drafts, ...listLocalDrafts()])
+  const [draftToDelete, setDraftToDelete] = useState<PostDraft | null>(null)
+  const getTitle = (draft: PostDraft | null) => draft?.fields.title.trim() || texts().articles.untitled
 
-  async function remove(draft: UnsavedDraft): Promise<void> {
-    await deleteDraft(draft.draftId)
+  async function remove(draft: PostDraft): Promise<void> {
+    await deleteDraft(draft.id)
     setDraftToDelete(null)
     await refresh()
   }
@@ -46,7 +46,7 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
       </h2>
       <ul className="mt-2">
         {items.map((draft) => (
-          <li key={draft.draftId} className="flex flex-wrap items-center justify-between gap-3 py-2">
+          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
               <span className="block font-semibold wrap-anywhere">{getTitle(draft)}</span>
               <span className="text-sm text-ink-soft">
@@ -55,7 +55,7 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
             </span>
             <span className="flex gap-2">
               <LinkButton
-                to={`/admin/blog/edit/new?draft=${draft.draftId}`}
+                to={`/admin/blog/edit/new?draft=${draft.id}`}
                 kind="secondary"
                 aria-label={texts().articles.goOnOf({ title: getTitle(draft) })}
               >

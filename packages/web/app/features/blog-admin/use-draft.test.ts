@@ -3,6 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyFields } from './fields.ts'
+import { listLocalDrafts } from './local-draft-store.ts'
 import type { DraftContent } from './use-draft.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -17,21 +18,25 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-/** Renders a changed draft whose attempts to store it on the server stay pending until the test rejects them. */
+/** Renders a changed draft whose attempts to store it on the server stay pending until the test settles them. */
 function renderDraft(title: string) {
-  const attempts: { title: string; reject(): void }[] = []
+  const attempts: { title: string; resolve(): void; reject(): void }[] = []
   const storeOnServer = ({ fields }: DraftContent) => {
-    const { promise, reject } = Promise.withResolvers<{ savedAt: string }>()
-    attempts.push({ title: fields.title, reject: () => reject(new Error('offline')) })
+    const { promise, resolve, reject } = Promise.withResolvers<{ savedAt: string }>()
+    attempts.push({
+      title: fields.title,
+      resolve: () => resolve({ savedAt: new Date().toISOString() }),
+      reject: () => reject(new Error('offline')),
+    })
     return promise
   }
   const createDraft = (title: string): DraftContent => ({
-    draftId: 'draft',
+    id: 'draft',
     postId: null,
     baseUpdatedAt: null,
     fields: { ...emptyFields, title },
   })
-  const hook = renderHook(({ draft, dirty }) => useDraft(draft, dirty, storeOnServer), {
+  const hook = renderHook(({ draft, dirty }) => useDraft(draft, { dirty, isStored: false, storeOnServer }), {
     initialProps: { draft: createDraft(title), dirty: true },
   })
   return {
@@ -44,6 +49,19 @@ function renderDraft(title: string) {
 }
 
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+
+test('draft is stored on this device only until the server has it', async () => {
+  const { attempts, change, state } = renderDraft('One')
+  await wait(2000)
+  change('Two')
+  attempts[0]?.resolve()
+  await wait(2000)
+  expect(listLocalDrafts().map(({ fields }) => fields.title)).toEqual(['Two'])
+  attempts[1]?.resolve()
+  await wait(0)
+  expect(listLocalDrafts()).toEqual([])
+  expect(state()).toBe('saved')
+})
 
 test('draft is stored on the server again after a failure', async () => {
   const { attempts, state } = renderDraft('One')

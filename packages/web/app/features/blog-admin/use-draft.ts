@@ -1,4 +1,4 @@
-import type { DraftFields } from '@twofold/contract/blog'
+import type { PostDraft } from '@twofold/contract/blog'
 import { adminDeleteDraft, adminPutDraft } from '@twofold/contract/blog'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
@@ -8,12 +8,7 @@ import { deleteLocalDraft, storeLocalDraft } from './local-draft-store.ts'
 const PAUSE_MS = 1200
 const RETRY_MS = 15_000
 
-export interface DraftContent {
-  draftId: string
-  postId: string | null
-  baseUpdatedAt: string | null
-  fields: DraftFields
-}
+export type DraftContent = Omit<PostDraft, 'savedAt'>
 
 /**
  * `local-only`: the server is unreachable and the draft is stored on this device only; `not-stored`: the device storage
@@ -26,66 +21,79 @@ export type DraftState =
   | { name: 'local-only' }
   | { name: 'not-stored' }
 
+interface DraftOptions {
+  /** Whether the text differs from the saved article. */
+  dirty: boolean
+  /** Whether the editor has opened a stored draft. */
+  isStored: boolean
+  storeOnServer?: typeof putDraft
+}
+
 /**
- * Stores the draft on this device with every change and on the server after a pause, with retries until the editor is
- * closed. `finish` deletes it after the article has been saved.
+ * Keeps unsaved text in two places: one draft on the server, written after a pause and again until that succeeds, and a copy on
+ * this device of what the server does not have yet, for a lost connection or a closed tab. `finish` deletes both after
+ * the article has been saved.
  */
 export function useDraft(
   draft: DraftContent,
-  dirty: boolean,
-  storeOnServer = putDraft,
+  { dirty, isStored, storeOnServer = putDraft }: DraftOptions,
 ): { state: DraftState; finish(): Promise<void> } {
   const [state, setState] = useState<DraftState>({ name: 'idle' })
   const latest = useRef(draft)
-  const running = useRef<Promise<void> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isStoredLocally = useRef(true)
-  const serverDraftIds = useRef(new Set<string>())
+  const isOnServer = useRef(isStored)
   const isClosed = useRef(false)
+  // One request at a time, so that a deletion never overtakes the text before it.
+  const requests = useRef(Promise.resolve())
 
-  const send = useCallback(async () => {
-    if (running.current !== null) await running.current
-    if (isClosed.current) return
-    const sent = latest.current
-    const { draftId: id } = sent
-    const attempt = storeOnServer(sent).then(
-      ({ savedAt }) => {
-        serverDraftIds.current.add(id)
-        if (latest.current.fields === sent.fields) setState({ name: 'saved', at: new Date(savedAt) })
-      },
-      () => {
+  const send = useCallback(() => {
+    requests.current = requests.current.then(async () => {
+      if (isClosed.current) return
+      const sent = latest.current
+      try {
+        const { savedAt } = await storeOnServer(sent)
+        isOnServer.current = true
+        if (latest.current !== sent) return
+        deleteLocalDraft(sent.id)
+        setState({ name: 'saved', at: new Date(savedAt) })
+      } catch {
         // A later change has its own attempt, and a closed editor none: another account may be signed in by then.
         if (isClosed.current || latest.current !== sent) return
         setState(isStoredLocally.current ? { name: 'local-only' } : { name: 'not-stored' })
-        timer.current = setTimeout(() => void send(), RETRY_MS)
-      },
-    )
-    running.current = attempt
-    await attempt
-    if (running.current === attempt) running.current = null
+        timer.current = setTimeout(send, RETRY_MS)
+      }
+    })
   }, [storeOnServer])
 
-  const { draftId, postId, baseUpdatedAt, fields } = draft
+  const discard = useCallback(() => {
+    clearTimeout(timer.current)
+    deleteLocalDraft(latest.current.id)
+    requests.current = requests.current.then(async () => {
+      if (!isOnServer.current) return
+      isOnServer.current = false
+      await deleteDraft(latest.current.id)
+    })
+    return requests.current
+  }, [])
+
+  const { id, postId, baseUpdatedAt, fields } = draft
   useEffect(() => {
-    latest.current = { draftId, postId, baseUpdatedAt, fields }
+    latest.current = { id, postId, baseUpdatedAt, fields }
     clearTimeout(timer.current)
     if (!dirty) {
-      deleteLocalDraft(draftId)
       setState({ name: 'idle' })
-      if (serverDraftIds.current.delete(draftId)) void deleteDraft(draftId)
+      void discard()
       return
     }
     isStoredLocally.current = storeLocalDraft({
-      draftId,
-      postId,
-      baseUpdatedAt,
-      fields,
+      ...latest.current,
       savedAt: serverClock.now().toISOString(),
     })
     setState({ name: 'waiting' })
-    timer.current = setTimeout(() => void send(), PAUSE_MS)
+    timer.current = setTimeout(send, PAUSE_MS)
     return () => clearTimeout(timer.current)
-  }, [draftId, postId, baseUpdatedAt, fields, dirty, send])
+  }, [id, postId, baseUpdatedAt, fields, dirty, send, discard])
 
   useEffect(() => {
     isClosed.current = false
@@ -96,27 +104,19 @@ export function useDraft(
 
   useEffect(() => {
     const retry = () => {
-      if (state.name === 'local-only' || state.name === 'not-stored') void send()
+      if (state.name === 'local-only' || state.name === 'not-stored') send()
     }
     window.addEventListener('online', retry)
     return () => window.removeEventListener('online', retry)
   }, [state.name, send])
 
-  const finish = useCallback(async () => {
-    clearTimeout(timer.current)
-    await running.current
-    const id = latest.current.draftId
-    deleteLocalDraft(id)
-    if (serverDraftIds.current.delete(id)) await deleteDraft(id)
-  }, [])
-
-  return { state, finish }
+  return { state, finish: discard }
 }
 
-const putDraft = ({ draftId, ...rest }: DraftContent) => callApi(adminPutDraft, { id: draftId, ...rest })
+const putDraft = ({ id, ...rest }: DraftContent) => callApi(adminPutDraft, { id, ...rest })
 
 /** Deletes a draft. Failures are ignored, because a draft equal to the saved article is not offered again. */
-export async function deleteDraft(draftId: string): Promise<void> {
-  deleteLocalDraft(draftId)
-  await callApi(adminDeleteDraft, { id: draftId }).catch(() => undefined)
+export async function deleteDraft(id: string): Promise<void> {
+  deleteLocalDraft(id)
+  await callApi(adminDeleteDraft, { id }).catch(() => undefined)
 }

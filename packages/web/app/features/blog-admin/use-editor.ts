@@ -1,5 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminPost, DraftFields } from '@twofold/contract/blog'
+import type { AdminPost, DraftFields, PostDraft } from '@twofold/contract/blog'
 import { adminGetPost, adminRestorePost } from '@twofold/contract/blog'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
@@ -18,9 +18,9 @@ import {
   matchesForm,
   parseForm,
 } from './fields.ts'
+import type { EditorData } from './load-editor.ts'
 import { createArticleSaver } from './save-article.ts'
-import type { UnsavedDraft } from './unsaved-drafts.ts'
-import { type DraftState, deleteDraft, useDraft } from './use-draft.ts'
+import { type DraftState, useDraft } from './use-draft.ts'
 
 export interface EditorState {
   fields: DraftFields
@@ -36,14 +36,15 @@ export interface EditorState {
   problem: (FieldProblem & { attempt: number }) | null
   /** The article if another editor has changed or deleted it. */
   conflict: AdminPost | null
-  found: UnsavedDraft | null
+  /** The draft of a saved article that the editor has opened, until it is discarded or saved. */
+  opened: PostDraft | null
   /** True during the redirect after the first save. */
   expectsNavigation: { current: boolean }
   change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void
   /** Applies the text of a revision; slug and publication state do not change. */
   applyRevision(fields: DraftFields): void
-  restore(draft: UnsavedDraft): void
-  discard(draft: UnsavedDraft): void
+  /** Returns to the saved article. */
+  discard(): void
   acceptTheirs(name: FieldName): void
   acceptAllTheirs(): void
   keepMine(): void
@@ -52,36 +53,37 @@ export interface EditorState {
   save(): Promise<void>
 }
 
-const createId = (): string => crypto.randomUUID()
-
-/** State and actions of the editor. After a failure the text stays in the form and on the device. */
-export function useEditor(props: {
-  post: AdminPost | null
-  unsavedDrafts: readonly UnsavedDraft[]
-  initialDraft: UnsavedDraft | null
+export interface EditorProps extends EditorData {
+  /** Of the article; for a new one also of its draft. */
+  id: string
   onCreated(post: AdminPost): void
-}): EditorState {
-  const { initialDraft } = props
-  const [saved, setSaved] = useState(props.post)
+}
+
+/** State and actions of the editor, which opens the draft. After a failure the text stays in the form and in the draft. */
+export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): EditorState {
+  const [saved, setSaved] = useState(post)
   const savedFields = saved === null ? emptyFields : getFields(saved)
-  const [fields, setFields] = useState(initialDraft?.fields ?? savedFields)
-  const [draftId, setDraftId] = useState(() => initialDraft?.draftId ?? createId())
+  const [fields, setFields] = useState(stored?.fields ?? savedFields)
+  // Another editor may have a draft of the same article.
+  const [draftId] = useState(() => stored?.id ?? (post === null ? id : crypto.randomUUID()))
   /** Version that a save is based on: older than `saved` while a draft based on an older version is open. */
-  const [version, setVersion] = useState(props.post?.updatedAt ?? null)
+  const [version, setVersion] = useState(stored?.baseUpdatedAt ?? post?.updatedAt ?? null)
   const [isSlugEdited, setSlugEdited] = useState(
-    props.post !== null ||
-      (initialDraft !== null && initialDraft.fields.slug !== createSlug(initialDraft.fields.title)),
+    post !== null || (stored !== null && stored.fields.slug !== createSlug(stored.fields.title)),
   )
-  const [offeredDrafts, setOfferedDrafts] = useState(props.unsavedDrafts)
+  const [opened, setOpened] = useState(post === null ? null : stored)
   const [problem, setProblem] = useState<EditorState['problem']>(null)
-  const [conflict, setConflict] = useState(props.post?.deletedAt ? props.post : null)
-  const [saver] = useState(() => createArticleSaver())
+  const [conflict, setConflict] = useState(post?.deletedAt ? post : null)
+  const [saver] = useState(() => createArticleSaver(id))
   const pending = usePending()
   const [reviewed, setReviewed] = useState(false)
   const expectsNavigation = useRef(false)
 
   const dirty = listDifferences(fields, savedFields).length > 0
-  const draft = useDraft({ draftId, postId: saved?.id ?? null, baseUpdatedAt: version, fields }, dirty)
+  const draft = useDraft(
+    { id: draftId, postId: saved?.id ?? null, baseUpdatedAt: version, fields },
+    { dirty, isStored: stored !== null },
+  )
 
   function change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void {
     if (name === 'slug') setSlugEdited(value !== '')
@@ -120,7 +122,7 @@ export function useEditor(props: {
     setSaved(post)
     setVersion(post.updatedAt)
     setConflict(null)
-    setDraftId(createId())
+    setOpened(null)
     setSlugEdited(true)
     setReviewed(false)
     // Keep input typed during the save.
@@ -131,7 +133,7 @@ export function useEditor(props: {
     })
     if (saved !== null) return
     expectsNavigation.current = true
-    props.onCreated(post)
+    onCreated(post)
   }
 
   async function onSaveFailed(error: unknown): Promise<void> {
@@ -172,12 +174,10 @@ export function useEditor(props: {
     draft: draft.state,
     problem,
     conflict,
-    found: offeredDrafts[0] ?? null,
+    opened,
     expectsNavigation,
     change,
     applyRevision(revision) {
-      // Keep unsaved input as a separate draft.
-      if (dirty) setDraftId(createId())
       replaceFields({
         ...revision,
         slug: fields.slug,
@@ -185,23 +185,16 @@ export function useEditor(props: {
         featured: fields.featured,
       })
     },
-    restore(draft) {
-      setDraftId(draft.draftId)
-      setVersion(draft.baseUpdatedAt ?? version)
-      replaceFields(draft.fields)
-      setOfferedDrafts((before) => before.filter((other) => other !== draft))
-    },
-    discard(draft) {
-      setOfferedDrafts((before) => before.filter((other) => other !== draft))
-      void deleteDraft(draft.draftId)
+    discard() {
+      setVersion(saved?.updatedAt ?? null)
+      replaceFields(savedFields)
+      setOpened(null)
     },
     acceptTheirs(name) {
       if (conflict !== null) change(name, getFields(conflict)[name])
     },
     acceptAllTheirs() {
       if (conflict === null) return
-      // Keep the user's version as a separate draft.
-      setDraftId(createId())
       setSaved(conflict)
       setVersion(conflict.updatedAt)
       replaceFields(getFields(conflict))
