@@ -1,3 +1,5 @@
+import { legalPages } from './legal-pages.ts'
+
 /** The languages of the site. English uses the paths of the specification, other languages a prefix. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
@@ -33,13 +35,7 @@ export const translatedPages: readonly string[] = [
   '/test',
   '/hand-over',
   '/cookie-settings',
-  '/privacy',
-  '/terms',
-  '/imprint',
-  '/cookies',
-  '/accessibility',
-  '/disclaimer',
-  '/data-rights',
+  ...legalPages.map((page) => `/${page}`),
   '/trust-safety',
   '/about',
   '/factors',

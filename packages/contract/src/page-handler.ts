@@ -18,17 +18,6 @@ export interface OperatorStatements {
   reviewers?: string
 }
 
-export const legalPages = [
-  'privacy',
-  'terms',
-  'cookies',
-  'imprint',
-  'accessibility',
-  'disclaimer',
-  'data-rights',
-] as const
-export type LegalPage = (typeof legalPages)[number]
-
 /** Markdown that an operator wrote, by path such as `en/privacy.md`. */
 export type OwnTexts = Readonly<Record<string, string>>
 

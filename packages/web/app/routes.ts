@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes'
 import { index, layout, route } from '@react-router/dev/routes'
-import { legalPages } from '@twofold/contract/page-handler'
+import { legalPages } from '@twofold/contract/legal-pages'
 
 /** `/data-rights` has a route of its own, with controls for users. */
 const documents = legalPages.filter((page) => page !== 'data-rights')

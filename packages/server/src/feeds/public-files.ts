@@ -1,5 +1,5 @@
 import { inLanguage, type Language, languages, translatedPages } from '@twofold/contract/languages'
-import { legalPages } from '@twofold/contract/page-handler'
+import { legalPages } from '@twofold/contract/legal-pages'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { SitemapEntry } from '#server/features/blog/index.ts'
 import type { FeedSite } from './feeds.ts'

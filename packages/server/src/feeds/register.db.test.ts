@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { blog } from '@twofold/contract'
 import { inLanguage, translatedPages } from '@twofold/contract/languages'
-import { legalPages } from '@twofold/contract/page-handler'
+import { legalPages } from '@twofold/contract/legal-pages'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'

@@ -22,7 +22,7 @@ export function LanguageSwitch(props: { className: string; children?: ReactNode 
   const path = paths === null ? pathname : (paths[otherLanguage()] ?? BLOG)
   return (
     <a
-      href={inLanguage(path, otherLanguage()) + usePageQuery()}
+      href={inLanguage(path, otherLanguage()) + usePageSearch()}
       hrefLang={otherLanguage()}
       lang={otherLanguage()}
       onClick={(event) => {
@@ -40,9 +40,9 @@ export function LanguageSwitch(props: { className: string; children?: ReactNode 
   )
 }
 
-/** The query parameters that the page depends on, by the `ownQuery` of its route handle. */
-function usePageQuery(): string {
+/** The query parameters that the page depends on, by the `pageSearch` of its route handle. */
+function usePageSearch(): string {
   const { search } = useLocation()
-  const handle = useMatches().at(-1)?.handle as { ownQuery?(search: string): string } | undefined
-  return handle?.ownQuery?.(search) ?? ''
+  const handle = useMatches().at(-1)?.handle as { pageSearch?(search: string): string } | undefined
+  return handle?.pageSearch?.(search) ?? ''
 }

@@ -1,7 +1,6 @@
 import { informationTexts as texts } from 'virtual:texts/information'
 import type { Site } from '@twofold/contract/page-handler'
 import type { ReactNode } from 'react'
-import { endSentence } from '#web/content/legal/facts.ts'
 import { FourViews } from '#web/features/home/feature-pictures.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
@@ -121,6 +120,9 @@ function More(props: { to: string; children: ReactNode }): ReactNode {
     </p>
   )
 }
+
+/** Adds a full stop, unless the text ends with one, such as “e.V.”. */
+const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** Names the operator from the settings, or states that it is not named. */
 function Operator(): ReactNode {

@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/blog'
 
 /** Normalises the query to the parameters of the page; others are ignored. */
-export const handle = { ownQuery: normalizeListSearch }
+export const handle = { pageSearch: normalizeListSearch }
 
 /** One lead article and four rows of three. */
 const PAGE_SIZE = 13

@@ -1,5 +1,5 @@
+import type { LegalPage } from '@twofold/contract/legal-pages'
 import type { ReactNode } from 'react'
-import type { LegalPage } from '#web/content/legal/documents.ts'
 import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { loadLegalDocument } from '#web/features/legal/load-document.ts'

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { authPath } from '#web/navigation/auth-path.ts'
-import { ownUrl } from '#web/navigation/language.ts'
+import { ownUrl } from '#web/navigation/own-url.ts'
 import type { AuthResult } from './auth-result.ts'
 import { toResult, unwrap } from './auth-result.ts'
 import { load } from './load.ts'

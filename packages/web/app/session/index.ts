@@ -1,6 +1,6 @@
 import { currentLanguage } from '#web/messages/language.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
-import { ownUrl } from '#web/navigation/language.ts'
+import { ownUrl } from '#web/navigation/own-url.ts'
 import type { AuthResult } from './auth-result.ts'
 import { toResult } from './auth-result.ts'
 import { clearDeviceStorage } from './drafts.ts'

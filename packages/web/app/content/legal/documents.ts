@@ -1,11 +1,10 @@
 import { type Language, languages } from '@twofold/contract/languages'
-import type { LegalPage, OwnTexts } from '@twofold/contract/page-handler'
+import type { LegalPage } from '@twofold/contract/legal-pages'
+import type { OwnTexts } from '@twofold/contract/page-handler'
 import type { LegalDocument } from '#web/features/legal/document.ts'
 import type { LegalFacts } from './facts.ts'
 import { findProblems, type Problem, renderMarkdown, type Source } from './render-markdown.ts'
 import { exampleFacts, listVariables } from './variables.ts'
-
-export { type LegalPage, legalPages } from '@twofold/contract/page-handler'
 
 const texts = import.meta.glob<string>('./*/*.md', { query: '?raw', import: 'default', eager: true })
 const parts = import.meta.glob<string>('./*/parts/*.md', { query: '?raw', import: 'default', eager: true })

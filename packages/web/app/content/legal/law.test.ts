@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languages, translatedPages } from '@twofold/contract/languages'
+import { legalPages } from '@twofold/contract/legal-pages'
 import { unknownOperator } from '@twofold/contract/operator'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
-import { legalPages, renderLegalDocument } from './documents.ts'
+import { renderLegalDocument } from './documents.ts'
 
 const DOCS = new URL('../../../../../docs/', import.meta.url)
 const ROUTES = new URL('../../routes/', import.meta.url)

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { languages } from '@twofold/contract/languages'
+import { legalPages } from '@twofold/contract/legal-pages'
 import { unknownOperator } from '@twofold/contract/operator'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
 import { siteOf } from '#web/site/use-site.ts'
-import { findOwnProblems, legalPages, renderLegalDocument } from './documents.ts'
+import { findOwnProblems, renderLegalDocument } from './documents.ts'
 
 const EXAMPLE = new URL('../../../../../deploy/brand-example/', import.meta.url)
 const facts = { site: siteOf([]), operator: unknownOperator }

@@ -1,7 +1,8 @@
 import { languages } from '@twofold/contract/languages'
+import { legalPages } from '@twofold/contract/legal-pages'
 import { expect, test } from 'vitest'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import { findLegalProblems, legalPages } from './documents.ts'
+import { findLegalProblems } from './documents.ts'
 import { findProblems, renderMarkdown } from './render-markdown.ts'
 
 const head = '---\ntitle: Privacy\nlead: What we store.\nchanged: 2026-11-29\n---\n\n'

@@ -3,9 +3,10 @@ import { informationTexts } from 'virtual:texts/information'
 import type { Language } from '@twofold/contract/languages'
 import { isNaturalPerson, type Operator, recipientRoles, unknownOperator } from '@twofold/contract/operator'
 import { retention } from '@twofold/contract/retention'
+import { captchaProviders } from '#web/content/captcha-providers.ts'
 import german from './de/labels.json' with { type: 'json' }
 import english from './en/labels.json' with { type: 'json' }
-import { captchaProviders, isComplete, type LegalFacts } from './facts.ts'
+import { isComplete, type LegalFacts } from './facts.ts'
 
 const labels = { en: english, de: german }
 

@@ -1,13 +1,17 @@
 import { editorTexts } from 'virtual:texts/editor'
+import { useQuery } from '@tanstack/react-query'
 import type { UploadedImage } from '@twofold/contract/blog'
 import { adminListImages, adminUploadImage } from '@twofold/contract/blog'
 import { imageSources, uploadLimits } from '@twofold/contract/blog-images'
+import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { FormEvent, ReactNode } from 'react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import type { ApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { callQuery, queryClient } from '#web/api/queries.ts'
+import { LoadProblem } from '#web/loading/load-problem.tsx'
 import { usePending } from '#web/loading/use-pending.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -48,7 +52,13 @@ export function ImageDialog(props: {
 type Choice = Parameters<typeof ImageDialog>[0]
 
 function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice): ReactNode {
+  const { data, error, refetch } = useQuery<ReplyOf<typeof adminListImages>, ApiFailure>(
+    callQuery(adminListImages, {}),
+    queryClient,
+  )
   const [uploaded, setUploaded] = useState<readonly UploadedImage[]>([])
+  const earlier = data?.items.filter(({ id }) => !uploaded.some((image) => image.id === id)) ?? []
+  const images = [...uploaded, ...earlier]
   const [chosen, setChosen] = useState<UploadedImage | null>(null)
   const [problem, setProblem] = useState<{ field: 'file' | 'altText'; message: string } | null>(null)
   const { busy, run } = usePending()
@@ -69,14 +79,10 @@ function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice):
     }
   }
 
-  const start = useEffectEvent(() => {
-    callApi(adminListImages, {}).then(
-      ({ items }) => setUploaded((list) => [...list, ...items.filter((item) => !hasImage(list, item))]),
-      notifyError,
-    )
+  const uploadGiven = useEffectEvent(() => {
     if (file !== null) void run(() => upload(file))
   })
-  useEffect(() => start(), [])
+  useEffect(() => uploadGiven(), [])
 
   function choose(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -120,11 +126,12 @@ function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice):
         </p>
         {problem?.field === 'file' && <FieldError field={`${id}-file`}>{problem.message}</FieldError>}
       </div>
-      {uploaded.length > 0 && (
+      {error !== null && <LoadProblem failure={error} onRetry={() => void refetch()} />}
+      {images.length > 0 && (
         <fieldset>
           <legend className="mb-2 font-semibold">{texts().uploaded}</legend>
           <div className="grid max-h-64 grid-cols-3 gap-2 overflow-y-auto p-1">
-            {uploaded.map((image, index) => (
+            {images.map((image, index) => (
               <label
                 key={image.id}
                 className="relative block cursor-pointer rounded-md border border-line has-checked:border-you has-checked:ring-2 has-checked:ring-you has-focus-visible:outline-2"
@@ -181,9 +188,6 @@ function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice):
     </form>
   )
 }
-
-const hasImage = (list: readonly UploadedImage[], image: UploadedImage): boolean =>
-  list.some(({ id }) => id === image.id)
 
 /** The smallest file of an image. */
 const thumbnail = (address: string): string => imageSources(address)?.srcSet.split(' ')[0] ?? address

@@ -1,5 +1,6 @@
+import type { LegalPage } from '@twofold/contract/legal-pages'
 import type { RouterContextProvider } from 'react-router'
-import { type LegalPage, renderLegalDocument } from '#web/content/legal/documents.ts'
+import { renderLegalDocument } from '#web/content/legal/documents.ts'
 import { operatorContext, ownTextsContext, siteContext } from '#web/context.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentLanguage } from '#web/messages/language.ts'
