@@ -1,4 +1,4 @@
-import { resultsTexts } from 'virtual:texts/results'
+import { siteTexts } from 'virtual:texts/site'
 import type { Comparison } from '@twofold/contract/results'
 import { hasClearDifference } from '@twofold/instrument'
 import { ordinaryFactors } from '@twofold/instrument/factors'
@@ -21,7 +21,7 @@ export function listPetals(comparison: Comparison): Petal[] {
 
 /** What the picture shows in words: the longest and the shortest petals, the hatched and the missing ones. */
 export function describePetals(petals: readonly Petal[]): string {
-  const texts = resultsTexts().together.portrait
+  const texts = siteTexts().portrait
   const known = petals.filter(({ value }) => value !== null)
   if (known.length === 0) return texts.none
   const values = known.map(({ value }) => value ?? 0)

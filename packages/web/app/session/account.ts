@@ -1,8 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
-import type { AuthResult } from './auth-result.ts'
-import { toResult, unwrap } from './auth-result.ts'
+import { assertSuccess, unwrap } from './auth-call.ts'
 import { load } from './load.ts'
 import { canHavePassword, findWallet, isOrganisationAccount, listVerifiedFactors } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
@@ -96,11 +95,9 @@ export async function cancelEmailChange(email: string): Promise<void> {
 }
 
 /** Sends the emails of a pending change of email again; `email` is the current one. */
-export async function resendEmailChange(email: string): Promise<AuthResult> {
-  const emailRedirectTo = ownUrl(authPath(ACCOUNT_PATH))
-  const client = await load()
-  const { error } = await client.resend({ type: 'email_change', email, options: { emailRedirectTo } })
-  return toResult(error)
+export async function resendEmailChange(email: string): Promise<void> {
+  const options = { emailRedirectTo: ownUrl(authPath(ACCOUNT_PATH)) }
+  assertSuccess(await (await load()).resend({ type: 'email_change', email, options }))
 }
 
 export async function unlinkAccount(identityId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { AuthCallError, unwrap } from './auth-result.ts'
+import { AuthCallError, unwrap } from './auth-call.ts'
 import { load } from './load.ts'
 import { ASK_EACH_TIME } from './stored-session.ts'
 

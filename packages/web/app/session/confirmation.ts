@@ -1,4 +1,3 @@
-import type { AuthResult } from './auth-result.ts'
 import type { VerifyResult } from './email-tokens.ts'
 import { verifyCode } from './email-tokens.ts'
 import { isSecondStepPending } from './factors.ts'
@@ -16,38 +15,23 @@ export function confirmNewEmail(email: string, code: string): Promise<VerifyResu
   return replaceSession(() => verifyCode({ email, code, type: 'email_change' }))
 }
 
-/** Signs in again with the password. `secondStep`: the account also needs its second step. */
-export async function confirmByPassword(
-  email: string,
-  password: string,
-): Promise<AuthResult & { secondStep: boolean }> {
-  const result = await replaceSession(() => signIn({ email, password }))
-  return { ...result, secondStep: result.failure === null && (await isSecondStepPending()) }
+/** Signs in again; resolves to whether the account also needs its second step. */
+async function confirm(signInAgain: () => Promise<unknown>): Promise<boolean> {
+  await replaceSession(signInAgain)
+  return isSecondStepPending()
 }
 
-/** Signs in again with a code to the phone number of the account. */
-export async function confirmByPhone(
-  phone: string,
-  code: string,
-): Promise<AuthResult & { secondStep: boolean }> {
-  const result = await replaceSession(() => verifyPhoneCode(phone, code))
-  return { ...result, secondStep: result.failure === null && (await isSecondStepPending()) }
-}
+export const confirmByPassword = (email: string, password: string): Promise<boolean> =>
+  confirm(() => signIn({ email, password }))
 
-/** Signs in again with the wallet address `expected`. */
-export async function confirmByWallet(
-  wallet: DetectedWallet,
-  expected: string,
-): Promise<AuthResult & { secondStep: boolean }> {
-  const result = await replaceSession(() => signInWithWallet(wallet, { expected }))
-  return { ...result, secondStep: result.failure === null && (await isSecondStepPending()) }
-}
+/** Confirms by a code to the phone number of the account. */
+export const confirmByPhone = (phone: string, code: string): Promise<boolean> =>
+  confirm(() => verifyPhoneCode(phone, code))
 
-/** Signs in again with an emailed code. */
-export async function confirmByCode(
-  email: string,
-  code: string,
-): Promise<VerifyResult & { secondStep: boolean }> {
-  const result = await replaceSession(() => verifyCode({ email, code, type: 'email' }))
-  return { ...result, secondStep: result.failure === null && (await isSecondStepPending()) }
-}
+/** Confirms by the wallet address `expected`. */
+export const confirmByWallet = (wallet: DetectedWallet, expected: string): Promise<boolean> =>
+  confirm(() => signInWithWallet(wallet, { expected }))
+
+/** Confirms by an emailed code. */
+export const confirmByCode = (email: string, code: string): Promise<boolean> =>
+  confirm(() => verifyCode({ email, code, type: 'email' }))

@@ -1,6 +1,5 @@
 import type { VerifyOtpParams } from '@supabase/auth-js'
-import type { AuthResult } from './auth-result.ts'
-import { toResult } from './auth-result.ts'
+import { assertSuccess } from './auth-call.ts'
 import { emailRedirectUrl } from './email-redirect-url.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
@@ -16,7 +15,11 @@ export type EmailCodeType = 'signup' | 'recovery' | 'email' | 'email_change'
  * `signedIn` is false after the first confirmation of a change of email, and after the second in a browser that did not
  * request it; `emailChanged` is then true. `passwordNeeded`: the session may only set a password.
  */
-export type VerifyResult = AuthResult & { signedIn: boolean; passwordNeeded: boolean; emailChanged: boolean }
+export interface VerifyResult {
+  signedIn: boolean
+  passwordNeeded: boolean
+  emailChanged: boolean
+}
 
 // Both confirmations have the same response without a code, so only the message distinguishes them.
 const EMAIL_CHANGED = /^Email address changed/
@@ -26,12 +29,9 @@ export async function sendSignInEmail(
   email: string,
   next = '/dashboard',
   captcha?: CaptchaToken,
-): Promise<AuthResult> {
-  const { error } = await (await load()).signInWithOtp({
-    email,
-    options: { emailRedirectTo: emailRedirectUrl(next), shouldCreateUser: false, ...captcha },
-  })
-  return toResult(error)
+): Promise<void> {
+  const options = { emailRedirectTo: emailRedirectUrl(next), shouldCreateUser: false, ...captcha }
+  assertSuccess(await (await load()).signInWithOtp({ email, options }))
 }
 
 /** Signs in by the token of an emailed link and ends the previous session. */
@@ -58,11 +58,11 @@ export function verifyCode(input: {
 async function verify(parameters: VerifyOtpParams): Promise<VerifyResult> {
   const { data, error } = await (await load()).verifyOtp(parameters)
   // `sessionStore` is current: the auth client publishes the session before it returns.
+  assertSuccess({ error })
   return {
-    ...toResult(error),
     signedIn: data.session !== null,
     passwordNeeded: sessionStore.get().recovery,
-    emailChanged: error === null && (data.session !== null || EMAIL_CHANGED.test(getMessage(data.user))),
+    emailChanged: data.session !== null || EMAIL_CHANGED.test(getMessage(data.user)),
   }
 }
 

@@ -1,7 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
 import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
-import type { AuthFailure } from './auth-result.ts'
-import { AuthCallError, unwrap } from './auth-result.ts'
+import { AuthCallError, unwrap } from './auth-call.ts'
 import { load } from './load.ts'
 
 export interface TotpEnrolment {
@@ -72,14 +71,14 @@ export async function registerSecurityKey(friendlyName: string): Promise<void> {
     if (factor.factor_type !== 'webauthn' || factor.status !== 'unverified') continue
     await mfa.unenroll({ factorId: factor.id })
   }
-  throw new AuthCallError(ceremonyFailure(result.error))
+  throw ceremonyError(result.error)
 }
 
 /** Completes the second step of a sign-in with a security key. */
 export async function verifySecurityKey(factorId: string): Promise<void> {
   const { mfa } = await load()
   const { error } = await mfa.webauthn.authenticate({ factorId })
-  if (error !== null) throw new AuthCallError(ceremonyFailure(error))
+  if (error !== null) throw ceremonyError(error)
 }
 
 export async function removeFactor(factorId: string): Promise<void> {
@@ -87,11 +86,11 @@ export async function removeFactor(factorId: string): Promise<void> {
   unwrap(await mfa.unenroll({ factorId }))
 }
 
-function ceremonyFailure(error: { message: string; name?: string; code?: string | undefined }): AuthFailure {
+function ceremonyError(error: { message: string; name?: string; code?: string | undefined }): AuthCallError {
   // Closed or timed out, which browsers do not distinguish.
   const aborted = error.name === 'NotAllowedError' || error.code === 'ERROR_CEREMONY_ABORTED'
-  return {
+  return new AuthCallError({
     message: aborted ? siteTexts().session.keyNotUsed : authErrorMessage(error),
     code: error.code ?? null,
-  }
+  })
 }

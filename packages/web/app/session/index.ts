@@ -1,8 +1,7 @@
 import { currentLanguage } from '#web/messages/language.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
-import type { AuthResult } from './auth-result.ts'
-import { toResult } from './auth-result.ts'
+import { assertSuccess, unwrap } from './auth-call.ts'
 import { clearDeviceStorage } from './drafts.ts'
 import { emailRedirectUrl } from './email-redirect-url.ts'
 import { load } from './load.ts'
@@ -10,7 +9,6 @@ import { signOutOnLeaving } from './quick-exit.ts'
 import { SIGNED_OUT, sessionStore } from './store.ts'
 
 export { accessToken } from './access-token.ts'
-export type { AuthResult } from './auth-result.ts'
 export { draftKey } from './drafts.ts'
 export type { SessionUser } from './store.ts'
 export { useSession, useSessionStart } from './use-session.ts'
@@ -23,27 +21,28 @@ export interface CaptchaToken {
 export async function signIn(
   input: { email: string; password: string },
   captcha?: CaptchaToken,
-): Promise<AuthResult> {
-  const { error } = await (await load()).signInWithPassword({ ...input, options: { ...captcha } })
-  return toResult(error)
+): Promise<void> {
+  unwrap(await (await load()).signInWithPassword({ ...input, options: { ...captcha } }))
 }
 
-/** Creates an account. `signedIn` is false if the email must be confirmed first; its link then continues to `next`. */
+/** Creates an account. Resolves to false if the email must be confirmed first; its link then continues to `next`. */
 export async function signUp(
   input: { email: string; password: string; name: string },
   next?: string,
   captcha?: CaptchaToken,
-): Promise<AuthResult & { signedIn: boolean }> {
-  const { data, error } = await (await load()).signUp({
-    email: input.email,
-    password: input.password,
-    options: {
-      data: { name: input.name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) },
-      emailRedirectTo: emailRedirectUrl(next),
-      ...captcha,
-    },
-  })
-  return { ...toResult(error), signedIn: data.session !== null }
+): Promise<boolean> {
+  const { session } = unwrap(
+    await (await load()).signUp({
+      email: input.email,
+      password: input.password,
+      options: {
+        data: { name: input.name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) },
+        emailRedirectTo: emailRedirectUrl(next),
+        ...captcha,
+      },
+    }),
+  )
+  return session !== null
 }
 
 /** Sends the confirmation email of a sign-up again. */
@@ -51,13 +50,9 @@ export async function resendConfirmation(
   email: string,
   next?: string,
   captcha?: CaptchaToken,
-): Promise<AuthResult> {
-  const { error } = await (await load()).resend({
-    type: 'signup',
-    email,
-    options: { emailRedirectTo: emailRedirectUrl(next), ...captcha },
-  })
-  return toResult(error)
+): Promise<void> {
+  const options = { emailRedirectTo: emailRedirectUrl(next), ...captcha }
+  assertSuccess(await (await load()).resend({ type: 'signup', email, options }))
 }
 
 /** Ends the session and removes its data from this device. */
@@ -74,43 +69,35 @@ export async function signOut(): Promise<void> {
 }
 
 /** Ends all sessions of the account, including this one. If the request fails, no session ends. */
-export async function signOutEverywhere(): Promise<AuthResult> {
+export async function signOutEverywhere(): Promise<void> {
   // Set before the auth client's event, so that the page redirects to the home page and not to the sign-in.
   sessionStore.setSignedOutByUser(true)
-  const { error } = await (await load()).signOut({ scope: 'global' })
-  if (error !== null) {
+  try {
+    assertSuccess(await (await load()).signOut({ scope: 'global' }))
+  } catch (error) {
     sessionStore.setSignedOutByUser(false)
-    return toResult(error)
+    throw error
   }
   clearDeviceStorage()
   sessionStore.set(SIGNED_OUT)
-  return { failure: null }
 }
 
 /** Ends all other sessions of the account. */
-export async function signOutOthers(): Promise<AuthResult> {
-  const { error } = await (await load()).signOut({ scope: 'others' })
-  return toResult(error)
+export async function signOutOthers(): Promise<void> {
+  assertSuccess(await (await load()).signOut({ scope: 'others' }))
 }
 
 /** Requests an email with a link to reset the password; the result does not reveal whether the account exists. */
-export async function sendRecoveryEmail(
-  email: string,
-  next?: string,
-  captcha?: CaptchaToken,
-): Promise<AuthResult> {
+export async function sendRecoveryEmail(email: string, next?: string, captcha?: CaptchaToken): Promise<void> {
   const redirectTo = ownUrl(authPath(next ?? null, { reset: 'true' }))
-  const { error } = await (await load()).resetPasswordForEmail(email, { redirectTo, ...captcha })
-  return toResult(error)
+  assertSuccess(await (await load()).resetPasswordForEmail(email, { redirectTo, ...captcha }))
 }
 
 /** Sets the password in a recovery session, which becomes a normal session. */
-export async function setPassword(email: string, password: string): Promise<AuthResult> {
+export async function setPassword(email: string, password: string): Promise<void> {
   const client = await load()
-  const { error } = await client.updateUser({ password })
-  if (error !== null) return toResult(error)
+  unwrap(await client.updateUser({ password }))
   // The next access token ends the recovery. If the refresh fails, a sign-in with the new password does.
   await client.refreshSession()
   if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })
-  return { failure: null }
 }

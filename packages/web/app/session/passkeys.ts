@@ -1,7 +1,7 @@
-import { siteTexts } from 'virtual:texts/site'
+import { authTexts } from 'virtual:texts/auth'
 import type { AuthPasskeyApi } from '@supabase/auth-js'
-import type { AuthFailure, AuthResult } from './auth-result.ts'
-import { AuthCallError, toResult, unwrap } from './auth-result.ts'
+import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
+import { AuthCallError, unwrap } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 
@@ -13,7 +13,7 @@ export interface Passkey {
   lastUsedAt: string | null
 }
 
-type ErrorKey = keyof ReturnType<typeof siteTexts>['passkeys']['refusals']
+type ErrorKey = keyof ReturnType<typeof authTexts>['passkeys']['refusals']
 
 // Errors of browser and service. Browsers do not distinguish a closed dialog from a timeout.
 const errorKeys: Record<string, ErrorKey> = {
@@ -40,25 +40,28 @@ function findErrorKey(error: CeremonyError): ErrorKey | undefined {
   return [error.code, error.name, inner].map((name) => errorKeys[name ?? '']).find(Boolean)
 }
 
-function toFailure(error: CeremonyError): AuthFailure {
-  const { failure } = toResult(error)
+/** Throws an error with a message about passkeys. */
+function assertSuccess(error: CeremonyError | null): void {
+  if (error === null) return
   const key = findErrorKey(error)
-  return {
-    message: key === undefined ? (failure?.message ?? '') : siteTexts().passkeys.refusals[key],
-    code: error.code ?? null,
-  }
+  const message = key === undefined ? authErrorMessage(error) : authTexts().passkeys.refusals[key]
+  throw new AuthCallError({ message, code: error.code ?? null })
 }
 
 const supportsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
+function assertSupported(): void {
+  if (supportsPasskeys()) return
+  throw new AuthCallError({ message: authTexts().passkeys.refusals.noBrowser, code: null })
+}
+
 /** Signs in with a passkey that the user chooses in the browser's dialog. */
-export async function signInWithPasskey(captcha: CaptchaToken): Promise<AuthResult> {
-  if (!supportsPasskeys())
-    return { failure: { message: siteTexts().passkeys.refusals.noBrowser, code: null } }
+export async function signInWithPasskey(captcha: CaptchaToken): Promise<void> {
+  assertSupported()
   // Browsers support one ceremony at a time.
   cancelPasskeyOffer()
   const { error } = await (await load()).signInWithPasskey({ options: { ...captcha } })
-  return { failure: error === null ? null : toFailure(error) }
+  assertSuccess(error)
 }
 
 /** Type of the auth client for the JSON of WebAuthn's AuthenticationResponseJSON. */
@@ -70,11 +73,11 @@ const OFFER_MS = 4 * 60_000
 let offer: { controller: AbortController; until: number } | null = null
 
 /**
- * Lets the browser suggest passkeys in the email field; resolves when the user chooses one. Null if unsupported, if none
- * was chosen, or if an offer is pending.
+ * Lets the browser suggest passkeys in the email field; resolves to whether the user has signed in with one: not if
+ * unsupported, if none was chosen, or if an offer is pending.
  */
-export async function offerPasskeys(): Promise<AuthResult | null> {
-  if (offer !== null && Date.now() < offer.until) return null
+export async function offerPasskeys(): Promise<boolean> {
+  if (offer !== null && Date.now() < offer.until) return false
   cancelPasskeyOffer()
   const controller = new AbortController()
   const ownOffer = { controller, until: Date.now() + OFFER_MS }
@@ -89,23 +92,24 @@ export async function offerPasskeys(): Promise<AuthResult | null> {
 /**
  * Errors are ignored until the user has chosen a passkey, because they have requested nothing, and reported afterwards.
  */
-async function signInConditionally(signal: AbortSignal): Promise<AuthResult | null> {
-  if (!(await supportsConditionalMediation())) return null
+async function signInConditionally(signal: AbortSignal): Promise<boolean> {
+  if (!(await supportsConditionalMediation())) return false
   const client = await load().catch(() => null)
-  if (client === null || signal.aborted) return null
+  if (client === null || signal.aborted) return false
   const { data } = await client.passkey.startAuthentication()
-  if (data === null || signal.aborted) return null
+  if (data === null || signal.aborted) return false
   const options = data.options as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const request = navigator.credentials.get({ publicKey, signal, mediation: 'conditional' })
   const credential = await request.catch(() => null)
-  if (!(credential instanceof PublicKeyCredential)) return null
+  if (!(credential instanceof PublicKeyCredential)) return false
   const { error } = await client.passkey.verifyAuthentication({
     challengeId: data.challenge_id,
     credential: credential.toJSON() as AuthenticationResponse,
   })
   // The sign-in cancels the offer; its result is still returned.
-  return { failure: error === null ? null : toFailure(error) }
+  assertSuccess(error)
+  return true
 }
 
 export function cancelPasskeyOffer(): void {
@@ -134,11 +138,10 @@ export async function listPasskeys(): Promise<Passkey[]> {
 
 /** Creates a passkey in the browser's dialog and names it. */
 export async function addPasskey(name: string): Promise<void> {
-  if (!supportsPasskeys())
-    throw new AuthCallError({ message: siteTexts().passkeys.refusals.noBrowser, code: null })
+  assertSupported()
   const { data, error } = await (await load()).registerPasskey()
-  if (error !== null) throw new AuthCallError(toFailure(error))
-  await renamePasskey(data.id, name)
+  assertSuccess(error)
+  if (data !== null) await renamePasskey(data.id, name)
 }
 
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {

@@ -1,8 +1,6 @@
-import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
 import { currentLanguage } from '#web/messages/language.ts'
-import type { AuthFailure, AuthResult } from './auth-result.ts'
-import { toResult, unwrap } from './auth-result.ts'
+import { AuthCallError, assertSuccess, unwrap } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import { replaceSession } from './replace-session.ts'
@@ -22,24 +20,20 @@ export interface PhoneTarget {
 export async function sendPhoneCode(
   { phone, channel, name }: PhoneTarget & { name: string | null },
   captcha?: CaptchaToken,
-): Promise<AuthResult> {
+): Promise<void> {
   const data = { name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) }
-  const { error } = await (await load()).signInWithOtp({
-    phone,
-    options: { channel, shouldCreateUser: name !== null, ...(name !== null && { data }), ...captcha },
-  })
-  return toResult(error)
+  const options = { channel, shouldCreateUser: name !== null, ...(name !== null && { data }), ...captcha }
+  assertSuccess(await (await load()).signInWithOtp({ phone, options }))
 }
 
-/** Signs in with the code of a text message. `isFirst`: the code verified the number for the first time. */
-export async function verifyPhoneCode(
-  phone: string,
-  code: string,
-): Promise<AuthResult & { isFirst: boolean }> {
-  const { data, error } = await (await load()).verifyOtp({ phone, token: code, type: 'sms' })
-  const { phone_confirmed_at: verifiedAt, last_sign_in_at: signedInAt } = data.user ?? {}
-  const isFirst = Math.abs(Date.parse(signedInAt ?? '') - Date.parse(verifiedAt ?? '')) < SAME_REQUEST_MS
-  return { ...explainResult(toResult(error)), isFirst }
+/** Signs in with the code of a text message; resolves to whether the code verified the number for the first time. */
+export async function verifyPhoneCode(phone: string, code: string): Promise<boolean> {
+  const client = await load()
+  const { user } = await explainCode(async () =>
+    unwrap(await client.verifyOtp({ phone, token: code, type: 'sms' })),
+  )
+  const { phone_confirmed_at: verifiedAt, last_sign_in_at: signedInAt } = user ?? {}
+  return Math.abs(Date.parse(signedInAt ?? '') - Date.parse(verifiedAt ?? '')) < SAME_REQUEST_MS
 }
 
 /** Maximum time between the first verification of a number and its sign-in. */
@@ -59,28 +53,27 @@ export async function cancelPhoneChange(phone: string): Promise<void> {
  * Verifies the new number. A valid code can belong to another account, so it succeeds only if this account has the number
  * afterwards.
  */
-export async function confirmNewPhone(phone: string, code: string): Promise<AuthResult> {
+export async function confirmNewPhone(phone: string, code: string): Promise<void> {
   const client = await load()
-  return replaceSession(async () => {
-    const { error } = await client.verifyOtp({ phone, token: code, type: 'phone_change' })
-    if (error !== null) return explainResult(toResult(error))
+  await replaceSession(async () => {
+    await explainCode(async () =>
+      assertSuccess(await client.verifyOtp({ phone, token: code, type: 'phone_change' })),
+    )
     // Reload the user, who now has the number.
-    const { data, error: refreshError } = await client.refreshSession()
-    if (refreshError !== null) return toResult(refreshError)
-    const isOwn = data.user !== null && data.user.phone === phone.replace(/\D/g, '')
-    return { failure: isOwn ? null : { message: accountTexts().security.phone.notDone, code: null } }
+    const { user } = unwrap(await client.refreshSession())
+    const isOwn = user !== null && user.phone === phone.replace(/\D/g, '')
+    if (!isOwn) throw new AuthCallError({ message: authTexts().phone.notDone, code: null })
   })
-}
-
-/** Replaces "expired" messages, because most rejected codes are mistyped. */
-function explainResult({ failure }: AuthResult): AuthResult {
-  return { failure: failure === null ? null : explainPhoneFailure(failure) }
 }
 
 const CODE_REJECTED = ['otp_expired', 'mfa_verification_failed', 'mfa_challenge_expired']
 
-export function explainPhoneFailure(failure: AuthFailure): AuthFailure {
-  return failure.code !== null && CODE_REJECTED.includes(failure.code)
-    ? { ...failure, message: authTexts().phone.codeRefused }
-    : failure
+/** Verifies a code; replaces "expired" messages, because most rejected codes are mistyped. */
+export async function explainCode<T>(verify: () => Promise<T>): Promise<T> {
+  try {
+    return await verify()
+  } catch (error) {
+    const isRejected = error instanceof AuthCallError && CODE_REJECTED.includes(error.code ?? '')
+    throw isRejected ? new AuthCallError({ message: authTexts().phone.codeRefused, code: error.code }) : error
+  }
 }

@@ -2,8 +2,7 @@ import type { Provider } from '@supabase/auth-js'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
 import { ACCOUNT_PATH } from './account.ts'
-import type { AuthResult } from './auth-result.ts'
-import { toResult, unwrap } from './auth-result.ts'
+import { assertSuccess, unwrap } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { isOtherSession } from './jwt-claims.ts'
 import { load } from './load.ts'
@@ -22,17 +21,17 @@ export async function signInWithOrganisation(
   email: string,
   next: string | null,
   captcha: CaptchaToken,
-): Promise<AuthResult> {
+): Promise<void> {
   const client = await load()
   const redirectTo = ownUrl(authPath(next))
-  const { data, error } = await client.signInWithSSO({
-    domain: email.slice(email.lastIndexOf('@') + 1),
-    options: { redirectTo, skipBrowserRedirect: true, ...captcha },
-  })
-  if (error !== null) return toResult(error)
+  const { url } = unwrap(
+    await client.signInWithSSO({
+      domain: email.slice(email.lastIndexOf('@') + 1),
+      options: { redirectTo, skipBrowserRedirect: true, ...captcha },
+    }),
+  )
   storeProviderFlow({ kind: 'sign-in' })
-  window.location.assign(data.url)
-  return { failure: null }
+  window.location.assign(url)
 }
 
 /** Redirects to a provider to link an identity to this account. */
@@ -50,11 +49,9 @@ export async function linkProvider(provider: string, label: string): Promise<voi
 }
 
 /** Exchanges the code of a provider for a session and ends the previous one, which nothing references any more. */
-export async function finishProviderFlow(): Promise<AuthResult> {
+export async function finishProviderFlow(): Promise<void> {
   const { client, initialAccessToken } = await import('./client.ts')
-  const { error } = await client.initialize()
+  assertSuccess(await client.initialize())
   const current = (await client.getSession()).data.session?.access_token
-  if (error === null && isOtherSession(initialAccessToken, current))
-    await client.admin.signOut(initialAccessToken, 'local')
-  return toResult(error)
+  if (isOtherSession(initialAccessToken, current)) await client.admin.signOut(initialAccessToken, 'local')
 }

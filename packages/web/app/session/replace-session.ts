@@ -1,14 +1,12 @@
-import type { AuthResult } from './auth-result.ts'
 import { isOtherSession } from './jwt-claims.ts'
 import { load } from './load.ts'
 
 /** Signs in again and ends the previous session, which nothing references any more. */
-export async function replaceSession<T extends AuthResult>(signInAgain: () => Promise<T>): Promise<T> {
+export async function replaceSession<T>(signInAgain: () => Promise<T>): Promise<T> {
   const client = await load()
   const previous = (await client.getSession()).data.session?.access_token
   const result = await signInAgain()
   const current = (await client.getSession()).data.session?.access_token
-  if (result.failure === null && isOtherSession(previous, current))
-    await client.admin.signOut(previous, 'local')
+  if (isOtherSession(previous, current)) await client.admin.signOut(previous, 'local')
   return result
 }

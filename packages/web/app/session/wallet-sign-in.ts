@@ -1,7 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { EthereumWallet, SolanaWallet } from '@supabase/auth-js'
-import type { AuthFailure, AuthResult } from './auth-result.ts'
-import { toResult } from './auth-result.ts'
+import { AuthCallError, assertSuccess } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 import type { DetectedWallet, EthereumProvider, SolanaFeatures } from './wallets.ts'
@@ -26,7 +25,7 @@ class WalletError extends Error {
 export async function signInWithWallet(
   wallet: DetectedWallet,
   { expected, captcha }: { expected?: string | undefined; captcha?: CaptchaToken } = {},
-): Promise<AuthResult> {
+): Promise<void> {
   const client = await load()
   // The auth client replaces the error of a wallet, so its key is recorded here.
   const last: { key: WalletErrorKey | null } = { key: null }
@@ -53,10 +52,13 @@ export async function signInWithWallet(
             options,
           },
     )
-    const { failure } = toResult(error)
-    return { failure: failure === null ? null : explain(failure) }
+    assertSuccess({ error })
   } catch (error) {
-    return { failure: { message: authTexts().wallets.refusals[last.key ?? getErrorKey(error)], code: null } }
+    if (error instanceof AuthCallError) throw explain(error)
+    throw new AuthCallError({
+      message: authTexts().wallets.refusals[last.key ?? getErrorKey(error)],
+      code: null,
+    })
   }
 }
 
@@ -130,7 +132,8 @@ function getErrorKey(error: unknown): WalletErrorKey {
 }
 
 /** Replaces messages about an invalid signature, which address wallet developers. */
-function explain(failure: AuthFailure): AuthFailure {
-  const isSignature = failure.code === 'invalid_credentials' || failure.code === 'validation_failed'
-  return isSignature ? { ...failure, message: authTexts().wallets.refusals.notTaken } : failure
+function explain(error: AuthCallError): AuthCallError {
+  const { code } = error
+  const isSignature = code === 'invalid_credentials' || code === 'validation_failed'
+  return isSignature ? new AuthCallError({ message: authTexts().wallets.refusals.notTaken, code }) : error
 }

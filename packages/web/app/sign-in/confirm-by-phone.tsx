@@ -1,13 +1,14 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { confirmByPhone } from '#web/session/confirmation.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useSentCode } from './use-sent-code.ts'
+import { useChange } from './use-change.ts'
 
 /** Fresh sign-in with a code to the phone number, for accounts without an email. */
 export function ConfirmByPhone(props: {
@@ -18,7 +19,8 @@ export function ConfirmByPhone(props: {
   const { reason, onDone } = props
   const phone = formatPhone(props.phone)
   const send = () => sendPhoneCode({ phone, channel: 'sms', name: null })
-  const { busy, sent, sendFirst } = useSentCode(send)
+  const { busy, change } = useChange()
+  const [sent, setSent] = useState(false)
 
   return (
     <div className="grid gap-5">
@@ -32,12 +34,12 @@ export function ConfirmByPhone(props: {
             hint={texts().phone.codeHint}
             autoFocus
             verify={(code) => confirmByPhone(phone, code)}
-            onVerified={({ secondStep }) => onDone(secondStep)}
+            onVerified={onDone}
           />
           <ResendButton send={send} labels={texts().phone} />
         </>
       ) : (
-        <Button busy={busy} onClick={() => void sendFirst()}>
+        <Button busy={busy} onClick={() => void change(() => send().then(() => setSent(true)))}>
           {busy ? siteTexts().session.busy : texts().phone.send}
         </Button>
       )}

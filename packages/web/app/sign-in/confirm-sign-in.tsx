@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { late } from '#web/loading/late.tsx'
+import { notifyError } from '#web/notices/store.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 import type { Confirmation } from '#web/session/confirmation.ts'
 import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
@@ -16,7 +18,6 @@ import { OneTimeCodeForm } from './one-time-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SecondStep } from './second-step.tsx'
 import { useChange } from './use-change.ts'
-import { useSentCode } from './use-sent-code.ts'
 
 // Loaded late, because few accounts have no email.
 const ConfirmByPhone = late(async () => (await import('./confirm-by-phone.tsx')).ConfirmByPhone)
@@ -101,9 +102,11 @@ function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCo
     // The error is shown next to the field, not as a notice.
     onInvalid: () => undefined,
     async submit({ password }) {
-      const { failure, secondStep } = await confirmByPassword(email, password)
-      if (failure === null) onDone(secondStep)
-      else form.reject({ field: 'password', message: failure.message })
+      onDone(await confirmByPassword(email, password))
+    },
+    onFailure(error) {
+      if (error instanceof AuthCallError) form.reject({ field: 'password', message: error.message })
+      else notifyError(error)
     },
   })
 
@@ -138,12 +141,11 @@ function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): Re
 
   async function leave(): Promise<void> {
     const { signInWithOrganisation } = await import('#web/session/provider-flow.ts')
-    const { failure } = await signInWithOrganisation(
+    await signInWithOrganisation(
       email,
       splitLanguage(window.location.pathname).path + window.location.search,
       {},
     )
-    if (failure !== null) throw new Error(failure.message)
   }
 
   return (
@@ -165,7 +167,8 @@ function ConfirmByCode({
   onPassword,
 }: StepProps & { onPassword: (() => void) | null }): ReactNode {
   const send = () => sendSignInEmail(email)
-  const { busy, sent, sendFirst } = useSentCode(send)
+  const { busy, change } = useChange()
+  const [sent, setSent] = useState(false)
 
   return (
     <div className="grid gap-5">
@@ -174,15 +177,11 @@ function ConfirmByCode({
       </p>
       {sent ? (
         <>
-          <OneTimeCodeForm
-            autoFocus
-            verify={(code) => confirmByCode(email, code)}
-            onVerified={({ secondStep }) => onDone(secondStep)}
-          />
+          <OneTimeCodeForm autoFocus verify={(code) => confirmByCode(email, code)} onVerified={onDone} />
           <ResendButton send={send} />
         </>
       ) : (
-        <Button busy={busy} onClick={() => void sendFirst()}>
+        <Button busy={busy} onClick={() => void change(() => send().then(() => setSent(true)))}>
           {busy ? siteTexts().session.busy : siteTexts().session.freshCodeSend}
         </Button>
       )}

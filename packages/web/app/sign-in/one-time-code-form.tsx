@@ -1,12 +1,10 @@
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { notifyError } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { useCodeForm } from './use-code-form.ts'
 
-export interface OneTimeCodeFormProps<T extends AuthResult> {
+export interface OneTimeCodeFormProps<T> {
   label?: string
   hint?: string
   autoFocus?: boolean
@@ -17,15 +15,10 @@ export interface OneTimeCodeFormProps<T extends AuthResult> {
 }
 
 /** Form for the code of an email or text message. */
-export function OneTimeCodeForm<T extends AuthResult>(props: OneTimeCodeFormProps<T>): ReactNode {
+export function OneTimeCodeForm<T>(props: OneTimeCodeFormProps<T>): ReactNode {
   const { label = siteTexts().session.code, hint = siteTexts().session.codeHint, autoFocus = false } = props
   const { quiet = false, verify, onVerified } = props
-  const form = useCodeForm(async (code) => {
-    const result = await verify(code)
-    if (result.failure === null) onVerified(result)
-    else notifyError(new Error(result.failure.message))
-    return result.failure === null
-  })
+  const form = useCodeForm(async (code) => onVerified(await verify(code)))
 
   return (
     <form {...form.props} method="post" className="grid grid-cols-1 gap-4 text-start">

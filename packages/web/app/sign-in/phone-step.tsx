@@ -2,9 +2,8 @@ import { authTexts as texts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { fromThrown } from '#web/session/auth-result.ts'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
-import { explainPhoneFailure } from '#web/session/phone.ts'
+import { explainCode } from '#web/session/phone.ts'
 import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { FactorSummary } from '#web/session/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,15 +49,12 @@ export function PhoneFactorCode(props: {
         label={texts().phone.code}
         hint={texts().phone.stepCodeHint}
         autoFocus
-        verify={async (code) => {
-          const { failure } = await fromThrown(() => verifyPhoneFactor(factorId, challengeId, code))
-          return { failure: failure === null ? null : explainPhoneFailure(failure) }
-        }}
+        verify={(code) => explainCode(() => verifyPhoneFactor(factorId, challengeId, code))}
         onVerified={onDone}
       />
       <ResendButton
         labels={texts().phone}
-        send={() => fromThrown(async () => setChallengeId(await challengePhone(factorId)))}
+        send={async () => setChallengeId(await challengePhone(factorId))}
       />
     </div>
   )

@@ -14,8 +14,11 @@ async function reportError(flow: ProviderFlow | null, code: string): Promise<voi
 }
 
 async function reportSuccess(flow: ProviderFlow): Promise<void> {
-  const { failure } = await finishProviderFlow()
-  if (failure !== null) return notifyError(new Error(failure.message))
+  try {
+    await finishProviderFlow()
+  } catch (error) {
+    return notifyError(error)
+  }
   const linked = flow.kind === 'link' ? authTexts().providers.linked({ provider: flow.label }) : null
   notify({ title: linked ?? authTexts().welcomeBack })
 }

@@ -2,10 +2,9 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { currentNotice, dismissNotice } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/auth-result.ts'
 import { ResendButton } from './resend-button.tsx'
 
 afterEach(() => {
@@ -13,32 +12,28 @@ afterEach(() => {
   dismissNotice()
 })
 
-async function renderButton(result: AuthResult) {
+async function renderButton(result: () => Promise<void>) {
   await waitForTexts()
-  const sent: AuthResult[] = []
-  const send = async () => {
-    sent.push(result)
-    return result
-  }
+  const send = vi.fn(result)
   render(createElement(ResendButton, { send, sentAt: 0 }))
   const button = screen.getByRole('button')
   const press = () => act(async () => void fireEvent.click(button))
-  return { sent, button, press }
+  return { send, button, press }
 }
 
 test('resend button sends again at once when the last attempt failed', async () => {
-  const { sent, button, press } = await renderButton({ failure: { message: 'failed', code: null } })
+  const { send, button, press } = await renderButton(() => Promise.reject(new Error('failed')))
   await press()
   expect(currentNotice()?.tone).toBe('danger')
   expect(button.getAttribute('aria-disabled')).toBeNull()
   await press()
-  expect(sent).toHaveLength(2)
+  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('resend button waits when the last attempt succeeded', async () => {
-  const { sent, button, press } = await renderButton({ failure: null })
+  const { send, button, press } = await renderButton(() => Promise.resolve())
   await press()
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await press()
-  expect(sent).toHaveLength(1)
+  expect(send).toHaveBeenCalledTimes(1)
 })

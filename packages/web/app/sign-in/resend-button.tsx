@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AuthResult } from '#web/session/auth-result.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The service sends to one recipient at most once in this time. */
@@ -16,10 +15,10 @@ type Labels = Pick<
 
 /**
  * Sends an email or text message again, named by `labels`. Unavailable until `WAIT_SECONDS` after `sentAt`; the countdown is
- * visible, and screen readers announce only its end. `send` returns null if it sent nothing.
+ * visible, and screen readers announce only its end. `send` resolves to false if it sent nothing.
  */
 export function ResendButton(props: {
-  send(): Promise<AuthResult | null>
+  send(): Promise<unknown>
   sentAt?: number
   labels?: Labels
 }): ReactNode {
@@ -43,9 +42,11 @@ export function ResendButton(props: {
   }, [from])
 
   async function resend(): Promise<void> {
-    const result = await run(send)
-    if (result === null) return
-    if (result.failure !== null) return notifyError(new Error(result.failure.message))
+    try {
+      if ((await run(send)) === false) return
+    } catch (error) {
+      return notifyError(error)
+    }
     setIsWaitOver(false)
     setFrom(Date.now())
     notify({ title: labels.resent })

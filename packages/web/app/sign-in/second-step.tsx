@@ -69,11 +69,9 @@ interface StepProps {
 }
 
 function TotpForm({ factorId, onDone }: StepProps): ReactNode {
-  const { change } = useChange()
   const form = useCodeForm(async (code) => {
-    const isVerified = await change(() => verifyTotp(factorId, code))
-    if (isVerified) onDone?.()
-    return isVerified
+    await verifyTotp(factorId, code)
+    onDone?.()
   })
 
   return (

@@ -9,11 +9,11 @@ const runAtOnce: Run = (call) => call()
 /** Changes the account at the authentication service: reports the outcome as a notice and resolves to whether it succeeded. */
 export function useChange(run: Run = runAtOnce): {
   busy: boolean
-  change(action: () => Promise<void>, done?: string): Promise<boolean>
+  change(action: () => Promise<unknown>, done?: string): Promise<boolean>
 } {
   const pending = usePending()
 
-  async function change(action: () => Promise<void>, done = ''): Promise<boolean> {
+  async function change(action: () => Promise<unknown>, done = ''): Promise<boolean> {
     dismissNotice()
     try {
       await run(action)

@@ -2,16 +2,19 @@ import { siteTexts } from 'virtual:texts/site'
 import { useForm } from '#web/forms/use-form.ts'
 import { parseCode } from '#web/ui/code-field.tsx'
 
-/**
- * Form for a code of six digits. `submit` returns whether it was accepted; a rejected code is selected for retyping.
- */
-export function useCodeForm(submit: (code: string) => Promise<boolean>) {
+/** Form for a code of six digits; a rejected code is selected for retyping. */
+export function useCodeForm(submit: (code: string) => Promise<void>) {
   const form = useForm<{ code: string }>({
     fields: ['code'],
     // The error is shown next to the field, not as a notice.
     onInvalid: () => undefined,
     async submit({ code }, element) {
-      if (!(await submit(parseCode(code) ?? ''))) element.querySelector('input')?.select()
+      try {
+        await submit(parseCode(code) ?? '')
+      } catch (error) {
+        element.querySelector('input')?.select()
+        throw error
+      }
     },
   })
   const validate = (typed: string) => parseCode(typed) !== null || siteTexts().session.codeWrong

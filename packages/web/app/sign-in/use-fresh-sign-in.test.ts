@@ -5,7 +5,7 @@ import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { Declined } from '#web/notices/store.ts'
-import { AuthCallError } from '#web/session/auth-result.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 import { useFreshSignIn } from './use-fresh-sign-in.tsx'
 
 const pauses = vi.hoisted(() => ({ open: 0 }))

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useChange } from './use-change.ts'
 
 /** List of the wallets in this browser, or help if it has no wallet. */
 export function WalletList(props: {
   chains: readonly Chain[]
-  /** Id of the wallet with a pending request. */
-  busy: string | null
-  onChoose(wallet: DetectedWallet): void
+  onChoose(wallet: DetectedWallet): Promise<void>
 }): ReactNode {
-  const { chains, busy, onChoose } = props
+  const { chains, onChoose } = props
+  const { busy, change } = useChange()
   const wallets = useWallets(chains)
   const names = chains.map((chain) => texts().wallets.chains[chain]).join(texts().wallets.or)
 
@@ -26,7 +26,7 @@ export function WalletList(props: {
             <p className="mt-1">{texts().wallets.noneHelp}</p>
           </>
         )}
-        {busy !== null && <p>{texts().wallets.waiting}</p>}
+        {busy && <p>{texts().wallets.waiting}</p>}
       </div>
       {wallets !== null && wallets.length > 0 && (
         <ul aria-label={texts().wallets.choose} className="grid grid-cols-1 gap-3">
@@ -35,8 +35,8 @@ export function WalletList(props: {
               <Button
                 kind="secondary"
                 className="w-full"
-                busy={busy !== null}
-                onClick={() => onChoose(wallet)}
+                busy={busy}
+                onClick={() => void change(() => onChoose(wallet))}
               >
                 <WalletPicture icon={wallet.icon} />
                 <span className="min-w-0 wrap-anywhere">{wallet.name || texts().wallets.unnamed}</span>

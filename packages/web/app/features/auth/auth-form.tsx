@@ -5,7 +5,7 @@ import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AuthFailure } from '#web/session/auth-result.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
@@ -65,14 +64,15 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     schema: schemas[mode],
     shouldUnregister: true,
     async submit() {
-      const token = await captcha.solve()
-      // Read the fields again because they may have changed while the captcha was shown.
-      const value = token === null ? null : readFields()
-      const failure = token === null || value === null ? null : await submitByMode[mode](value, token)
-      if (failure === null) return
-      const { message, code } = explainCaptchaFailure(failure)
-      notifyError(new Error(message))
-      if (code === 'weak_password') form.markInvalid('password')
+      await captcha.run(async (token) => {
+        // Read the fields again because they may have changed while the captcha was shown.
+        const value = readFields()
+        if (value !== null) await submitByMode[mode](value, token)
+      })
+    },
+    onFailure(error) {
+      notifyError(error)
+      if (error instanceof AuthCallError && error.code === 'weak_password') form.markInvalid('password')
     },
   })
   const element = form.props.ref
@@ -104,36 +104,32 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     onMode(to)
   }
 
-  const submitByMode: Record<
-    AuthMode,
-    (value: Credentials, token: CaptchaToken) => Promise<AuthFailure | null>
-  > = {
+  const submitByMode: Record<AuthMode, (value: Credentials, token: CaptchaToken) => Promise<void>> = {
     'sign-in': async (value, token) => {
-      const { failure } = await signIn(value, token)
-      if (failure === null && !(await isSecondStepPending())) notify({ title: authTexts().welcomeBack })
-      if (failure?.code === 'email_not_confirmed') onSent({ email: value.email, type: 'signup', sentAt: 0 })
-      return failure
+      try {
+        await signIn(value, token)
+      } catch (error) {
+        if (error instanceof AuthCallError && error.code === 'email_not_confirmed')
+          onSent({ email: value.email, type: 'signup', sentAt: 0 })
+        throw error
+      }
+      if (!(await isSecondStepPending())) notify({ title: authTexts().welcomeBack })
     },
     'sign-up': async (value, token) => {
-      const { failure, signedIn } = await signUp(value, next ?? undefined, token)
-      if (failure === null && signedIn) await acceptTerms()
-      if (failure === null && signedIn) notify({ title: authTexts().created({ product: productName }) })
-      if (failure === null && !signedIn) onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
-      return failure
+      const isSignedIn = await signUp(value, next ?? undefined, token)
+      if (!isSignedIn) return onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
+      await acceptTerms()
+      notify({ title: authTexts().created({ product: productName }) })
     },
     reset: async ({ email }, token) => {
-      const { failure } = await sendRecoveryEmail(email, next ?? undefined, token)
-      if (failure === null) {
-        notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
-        changeMode('sign-in', true)
-        onSent({ email, type: 'recovery', sentAt: Date.now() })
-      }
-      return failure
+      await sendRecoveryEmail(email, next ?? undefined, token)
+      notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
+      changeMode('sign-in', true)
+      onSent({ email, type: 'recovery', sentAt: Date.now() })
     },
     'mail-link': async ({ email }, token) => {
-      const { failure } = await sendSignInEmail(email, next ?? undefined, token)
-      if (failure === null) onSent({ email, type: 'email', sentAt: Date.now() })
-      return failure
+      await sendSignInEmail(email, next ?? undefined, token)
+      onSent({ email, type: 'email', sentAt: Date.now() })
     },
   }
 

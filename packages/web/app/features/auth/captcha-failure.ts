@@ -1,9 +1,11 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { AuthFailure } from '#web/session/auth-result.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 
-/** Replaces the message of captcha errors by one for users; returns other failures unchanged. */
-export function explainCaptchaFailure(failure: AuthFailure): AuthFailure {
-  if (failure.code === 'captcha_failed') return { ...failure, message: authTexts().captcha.refused }
-  if (failure.code === 'captcha_unavailable') return { ...failure, message: authTexts().captcha.unverified }
-  return failure
+/** Replaces the message of captcha errors by one for users; returns other errors unchanged. */
+export function explainCaptchaFailure(error: unknown): unknown {
+  if (!(error instanceof AuthCallError)) return error
+  const { code } = error
+  const { refused, unverified } = authTexts().captcha
+  if (code === 'captcha_failed') return new AuthCallError({ message: refused, code })
+  return code === 'captcha_unavailable' ? new AuthCallError({ message: unverified, code }) : error
 }

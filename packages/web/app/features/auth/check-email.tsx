@@ -1,6 +1,5 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import type { AuthResult } from '#web/session/auth-result.ts'
 import type { VerifyResult } from '#web/session/email-tokens.ts'
 import { sendSignInEmail, verifyCode } from '#web/session/email-tokens.ts'
 import type { CaptchaToken } from '#web/session/index.ts'
@@ -9,7 +8,6 @@ import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentMail } from './sent-mail.ts'
@@ -32,16 +30,10 @@ export function CheckEmail(props: {
   const captcha = useCaptcha(props.captchaOffer)
   const { email, type, sentAt } = props.mail
   const next = props.next ?? undefined
-  const sendByType: Record<SentMail['type'], (token: CaptchaToken) => Promise<AuthResult>> = {
+  const sendByType: Record<SentMail['type'], (token: CaptchaToken) => Promise<void>> = {
     signup: (token) => resendConfirmation(email, next, token),
     email: (token) => sendSignInEmail(email, next, token),
     recovery: (token) => sendRecoveryEmail(email, next, token),
-  }
-  async function send(): Promise<AuthResult | null> {
-    const token = await captcha.solve()
-    if (token === null) return null
-    const { failure } = await sendByType[type](token)
-    return { failure: failure === null ? null : explainCaptchaFailure(failure) }
   }
   async function verify(code: string): Promise<VerifyResult> {
     const result = await verifyCode({ email, code, type })
@@ -55,7 +47,7 @@ export function CheckEmail(props: {
       <OneTimeCodeForm verify={verify} onVerified={props.onVerified} />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{authTexts().checkHelp}</p>
-        <ResendButton key={sentAt} send={send} sentAt={sentAt} />
+        <ResendButton key={sentAt} send={() => captcha.run(sendByType[type])} sentAt={sentAt} />
         <CaptchaPanel captcha={captcha} />
         <button type="button" onClick={props.onBack} className="text-link min-h-11">
           {authTexts().checkBack}

@@ -37,12 +37,15 @@ export function LinkConfirmation(props: {
   const newEmail = useUnconfirmedEmail(isEmailChange && session.status === 'signed-in' && outcome === null)
 
   async function verify(): Promise<void> {
-    const result = await verifyToken(link)
-    const { failure, signedIn, emailChanged } = result
-    if (link.type === 'signup' && signedIn) await acceptTerms()
-    if (failure === null && signedIn) return props.onVerified(result)
-    setOutcome(failure !== null ? 'failed' : emailChanged ? 'changed' : 'half')
-    if (failure !== null) notifyError(new Error(failure.message))
+    try {
+      const result = await verifyToken(link)
+      if (!result.signedIn) return setOutcome(result.emailChanged ? 'changed' : 'half')
+      if (link.type === 'signup') await acceptTerms()
+      props.onVerified(result)
+    } catch (error) {
+      setOutcome('failed')
+      notifyError(error)
+    }
   }
 
   if (outcome !== null) {

@@ -26,8 +26,7 @@ export function NewPassword(props: {
     fields: ['password'],
     schema: passwordForm,
     async submit({ password }) {
-      const { failure } = await setPassword(email, password)
-      if (failure !== null) throw new Error(failure.message)
+      await setPassword(email, password)
       notify({ title: done })
       onDone()
     },

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { notifyError } from '#web/notices/store.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 import { signInWithOrganisation } from '#web/session/provider-flow.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -29,12 +29,12 @@ export function OrganisationSignIn(props: {
     fields: ['work-address'],
     schema: workForm,
     async submit(filled) {
-      const token = await captcha.solve()
-      if (token === null) return
-      const { failure } = await signInWithOrganisation(filled['work-address'], next, token)
-      if (failure === null) return
-      const isUnknown = failure.code === 'sso_provider_not_found' || failure.code === 'sso_provider_disabled'
-      notifyError(new Error(isUnknown ? texts().unknown : explainCaptchaFailure(failure).message))
+      await captcha.run((token) => signInWithOrganisation(filled['work-address'], next, token))
+    },
+    onFailure(error) {
+      const code = error instanceof AuthCallError ? error.code : null
+      const isUnknown = code === 'sso_provider_not_found' || code === 'sso_provider_disabled'
+      notifyError(isUnknown ? new Error(texts().unknown) : error)
       if (isUnknown) form.markInvalid('work-address')
     },
   })

@@ -1,10 +1,8 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { usePending } from '#web/loading/use-pending.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
-import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -17,27 +15,20 @@ export function PasskeyButton(props: {
   busy: boolean
   onSignedIn(): void
 }): ReactNode {
-  const { busy: isSigningIn, run } = usePending()
+  const { busy: isSigningIn, change } = useChange()
   const busy = isSigningIn || props.busy
   const captcha = useCaptcha(props.captchaOffer)
 
-  async function signIn(): Promise<void> {
-    dismissNotice()
-    try {
-      const token = await captcha.solve()
-      if (token === null) return
+  const signIn = () =>
+    captcha.run(async (token) => {
       const { signInWithPasskey } = await loadWithTexts(() => import('#web/session/passkeys.ts'))
-      const { failure } = await signInWithPasskey(token)
-      if (failure === null) props.onSignedIn()
-      else notifyError(new Error(explainCaptchaFailure(failure).message))
-    } catch (error) {
-      notifyError(error)
-    }
-  }
+      await signInWithPasskey(token)
+      props.onSignedIn()
+    })
 
   return (
     <>
-      <Button kind="secondary" busy={busy} disabled={!props.ready} onClick={() => void run(signIn)}>
+      <Button kind="secondary" busy={busy} disabled={!props.ready} onClick={() => void change(signIn)}>
         {isSigningIn ? authTexts().busy : authTexts().byPasskey}
       </Button>
       {captcha.state !== 'idle' && <CaptchaPanel captcha={captcha} />}

@@ -1,12 +1,10 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import type { AuthResult } from '#web/session/auth-result.ts'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentText } from './sent-text.ts'
@@ -25,18 +23,16 @@ export function PhoneCode(props: {
   const captcha = useCaptcha(props.captchaOffer)
   const lead = name === null ? texts().phone.codeSignIn : texts().phone.codeSignUp
 
-  async function send(): Promise<AuthResult | null> {
-    const token = await captcha.solve()
-    if (token === null) return null
-    const { failure } = await sendPhoneCode(text, token)
-    if (failure === null) onSent({ ...text, sentAt: Date.now() })
-    return { failure: failure === null ? null : explainCaptchaFailure(failure) }
-  }
+  const send = () =>
+    captcha.run(async (token) => {
+      await sendPhoneCode(text, token)
+      onSent({ ...text, sentAt: Date.now() })
+    })
 
-  async function verify(code: string) {
-    const result = await verifyPhoneCode(phone, code)
-    if (name !== null && result.isFirst) await acceptTerms()
-    return result
+  async function verify(code: string): Promise<boolean> {
+    const isFirst = await verifyPhoneCode(phone, code)
+    if (name !== null && isFirst) await acceptTerms()
+    return isFirst
   }
 
   return (
@@ -45,7 +41,7 @@ export function PhoneCode(props: {
         label={texts().phone.code}
         hint={texts().phone.codeHint}
         verify={verify}
-        onVerified={({ isFirst }) => onSignedIn(isFirst)}
+        onVerified={onSignedIn}
       />
       <div className="grid gap-3 border-t border-line pt-6 text-center">
         <p className="text-ink-soft">{texts().phone.codeHelp}</p>

@@ -3,7 +3,6 @@ import { personName } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
-import { notifyError } from '#web/notices/store.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
 import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFields, parsePhoneTarget } from '#web/sign-in/phone-fields.tsx'
@@ -11,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import type { SentText } from './sent-text.ts'
@@ -30,13 +28,13 @@ export function PhoneForm(props: {
   const form = useForm<{ name: string } & PhoneValues>({
     fields: ['name', 'phone'],
     async submit() {
-      const token = await captcha.solve()
-      // Read the fields again because they may have changed while the captcha was shown.
-      const request = token === null ? null : readFields()
-      if (token === null || request === null) return
-      const { failure } = await sendPhoneCode(request, token)
-      if (failure === null) onSent({ ...request, sentAt: Date.now() })
-      else notifyError(new Error(explainCaptchaFailure(failure).message))
+      await captcha.run(async (token) => {
+        // Read the fields again because they may have changed while the captcha was shown.
+        const request = readFields()
+        if (request === null) return
+        await sendPhoneCode(request, token)
+        onSent({ ...request, sentAt: Date.now() })
+      })
     },
   })
 

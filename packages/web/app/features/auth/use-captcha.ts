@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CaptchaToken } from '#web/session/index.ts'
+import { explainCaptchaFailure } from './captcha-failure.ts'
 import type { CaptchaApi, CaptchaOffer } from './captcha-script.ts'
 import { loadCaptcha } from './captcha-script.ts'
 
@@ -11,8 +12,11 @@ export interface Captcha {
   state: CaptchaState
   /** Element that the provider renders its captcha in. */
   container: RefObject<HTMLDivElement | null>
-  /** Resolves to a token for one call, or null if the captcha is cancelled. */
-  solve(): Promise<CaptchaToken | null>
+  /**
+   * Makes a call with the token of a solved captcha and explains its failure; resolves to false if the captcha was cancelled
+   * instead.
+   */
+  run(call: (token: CaptchaToken) => Promise<unknown>): Promise<boolean>
   /** Restarts the captcha after a failure. */
   retry(): void
   /** Cancels a pending captcha. */
@@ -83,19 +87,30 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
     }
   }, [offer, clear, finish])
 
+  function solve(): Promise<CaptchaToken | null> {
+    if (offer === null) return Promise.resolve({})
+    cancel()
+    return new Promise((resolve) => {
+      pending.current = resolve
+      void start()
+    })
+  }
+
   return {
     offer,
     state,
     container,
     cancel,
     retry: () => void start(),
-    solve() {
-      if (offer === null) return Promise.resolve({})
-      cancel()
-      return new Promise((resolve) => {
-        pending.current = resolve
-        void start()
-      })
+    async run(call) {
+      const token = await solve()
+      if (token === null) return false
+      try {
+        await call(token)
+      } catch (error) {
+        throw explainCaptchaFailure(error)
+      }
+      return true
     },
   }
 }

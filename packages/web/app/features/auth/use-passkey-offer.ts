@@ -28,11 +28,9 @@ export function usePasskeyOffer({ isEnabled, onSignedIn }: { isEnabled: boolean;
       const passkeys = await loadWithTexts(() => import('#web/session/passkeys.ts')).catch(() => null)
       if (passkeys === null || stop.current === null) return
       stop.current = passkeys.cancelPasskeyOffer
-      const result = await passkeys.offerPasskeys()
-      if (result === null) return
+      if (!(await passkeys.offerPasskeys())) return
       dismissNotice()
-      if (result.failure === null) onSignedIn()
-      else notifyError(new Error(result.failure.message))
+      onSignedIn()
     } catch (error) {
       notifyError(error)
     }

@@ -1,14 +1,11 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
-import { dismissNotice, notifyError } from '#web/notices/store.ts'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { acceptTermsOfNewAccount } from '#web/sign-in/accept-terms-of-new-account.ts'
 import { WalletList } from '#web/sign-in/wallet-list.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { explainCaptchaFailure } from './captcha-failure.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { useCaptcha } from './use-captcha.ts'
@@ -20,29 +17,18 @@ export function WalletMethod(props: {
   onBack(): void
   onSignedIn(): void
 }): ReactNode {
-  const [pendingId, setPendingId] = useState<string | null>(null)
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(wallet: DetectedWallet): Promise<void> {
-    dismissNotice()
-    setPendingId(wallet.id)
-    try {
-      const token = await captcha.solve()
-      if (token === null) return
-      const { failure } = await signInWithWallet(wallet, { captcha: token })
-      if (failure !== null) return notifyError(new Error(explainCaptchaFailure(failure).message))
-      await acceptTermsOfNewAccount()
-      props.onSignedIn()
-    } catch (error) {
-      notifyError(error)
-    } finally {
-      setPendingId(null)
-    }
+    const isSignedIn = await captcha.run((token) => signInWithWallet(wallet, { captcha: token }))
+    if (!isSignedIn) return
+    await acceptTermsOfNewAccount()
+    props.onSignedIn()
   }
 
   return (
     <AuthCard title={authTexts().wallets.title} subtitle={authTexts().wallets.lead} takesFocus>
-      <WalletList chains={props.chains} busy={pendingId} onChoose={(wallet) => void signIn(wallet)} />
+      <WalletList chains={props.chains} onChoose={signIn} />
       <CaptchaPanel captcha={captcha} />
       <div className="grid gap-2 text-sm text-ink-soft">
         <p>{authTexts().wallets.newAccount}</p>

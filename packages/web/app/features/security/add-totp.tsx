@@ -28,13 +28,12 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
     await change(async () => setEnrolment(await enrolTotp(name, productName)), '')
   }
 
-  async function verify({ factorId }: TotpEnrolment, code: string): Promise<boolean> {
-    const done = await change(() => verifyTotp(factorId, code), texts().totpDone)
-    if (!done) return false
+  async function verify({ factorId }: TotpEnrolment, code: string): Promise<void> {
+    await props.run(() => verifyTotp(factorId, code))
+    notify({ title: texts().totpDone })
     setEnrolment(null)
     dialog.close()
     props.onAdded()
-    return true
   }
 
   function close(): void {
@@ -64,7 +63,7 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
             onName={(name) => void enrol(name)}
           />
         ) : (
-          <TotpVerification enrolment={enrolment} busy={busy} onCode={(code) => verify(enrolment, code)} />
+          <TotpVerification enrolment={enrolment} onCode={(code) => verify(enrolment, code)} />
         )}
       </Dialog>
     </>
@@ -73,8 +72,7 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
 
 function TotpVerification(props: {
   enrolment: TotpEnrolment
-  busy: boolean
-  onCode(code: string): Promise<boolean>
+  onCode(code: string): Promise<void>
 }): ReactNode {
   const { qrCode, secret } = props.enrolment
   const form = useCodeForm(props.onCode)
@@ -116,8 +114,8 @@ function TotpVerification(props: {
         </div>
       </div>
       <CodeField {...form.code} label={texts().totpCode} hint={texts().totpCodeHint} />
-      <Button type="submit" busy={props.busy}>
-        {props.busy ? siteTexts().session.busy : texts().totpConfirm}
+      <Button type="submit" busy={form.busy}>
+        {form.busy ? siteTexts().session.busy : texts().totpConfirm}
       </Button>
     </form>
   )

@@ -6,7 +6,6 @@ import { useForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
-import { fromThrown } from '#web/session/auth-result.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
@@ -129,7 +128,7 @@ function UnconfirmedEmail(props: { from: string; to: string; run: Run; onChanged
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ResendButton send={() => (isFirst ? fromThrown(() => changeEmail(to)) : resendEmailChange(from))} />
+        <ResendButton send={() => (isFirst ? changeEmail(to) : resendEmailChange(from))} />
         <Button kind="secondary" busy={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : isFirst ? texts().cancelFirst : texts().cancel}
         </Button>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
-import { fromThrown } from '#web/session/auth-result.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
@@ -161,7 +160,7 @@ function ChangePhone(props: {
         verify={(code) => confirmNewPhone(target.phone, code)}
         onVerified={onDone}
       />
-      <ResendButton labels={authTexts().phone} send={() => fromThrown(() => changePhone(target))} />
+      <ResendButton labels={authTexts().phone} send={() => changePhone(target)} />
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import { AuthCallError } from '#web/session/auth-result.ts'
 import { signOut, signOutEverywhere, signOutOthers } from '#web/session/index.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -63,15 +62,13 @@ export function SignInList(props: {
   }
 
   async function endOthers(): Promise<void> {
-    const { failure } = await signOutOthers()
-    if (failure !== null) throw new AuthCallError(failure)
+    await signOutOthers()
     notify({ title: texts().othersEnded })
     onChanged()
   }
 
   async function endAll(): Promise<void> {
-    const { failure } = await signOutEverywhere()
-    if (failure !== null) throw new AuthCallError(failure)
+    await signOutEverywhere()
     await navigate('/', { replace: true })
     notify({ title: texts().allEnded })
   }

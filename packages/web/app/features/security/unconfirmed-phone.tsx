@@ -1,7 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { fromThrown } from '#web/session/auth-result.ts'
 import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
@@ -45,10 +44,7 @@ export function UnconfirmedPhone(props: {
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <ResendButton
-          labels={authTexts().phone}
-          send={() => fromThrown(() => changePhone({ phone: to, channel: 'sms' }))}
-        />
+        <ResendButton labels={authTexts().phone} send={() => changePhone({ phone: to, channel: 'sms' })} />
         <Button kind="secondary" busy={busy} onClick={() => void cancel()}>
           {busy ? texts().cancelling : texts().cancel}
         </Button>

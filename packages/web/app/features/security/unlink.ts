@@ -1,6 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import { unlinkAccount } from '#web/session/account.ts'
-import { AuthCallError } from '#web/session/auth-result.ts'
+import { AuthCallError } from '#web/session/auth-call.ts'
 
 /** Removes a sign-in method. Replaces the server's message if it is the last one, which cannot be removed. */
 export async function unlink(identityId: string): Promise<void> {
