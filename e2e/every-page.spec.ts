@@ -19,6 +19,8 @@ interface Screen {
   shift?: number
   /** Maximum transfer size of scripts in bytes, if not that of the reader. */
   scripts?: number
+  /** Maximum number of script files, if not that of the reader. */
+  files?: number
   /** Whether the page has a canonical URL. */
   isListed?: boolean
 }
@@ -34,9 +36,9 @@ interface Budget {
 const BUDGETS = {
   // The sign-in page has the forms of every method, the dashboard those of the account.
   public: { scripts: 196_000, files: 20 },
-  private: { scripts: 270_000, files: 41 },
+  private: { scripts: 253_000, files: 20 },
 } satisfies Record<string, Budget>
-const RESULTS_SCRIPTS = 236_000
+const RESULTS_SCRIPTS = 222_000
 const TEST_SCRIPTS = 157_000
 
 /** Public pages with a canonical URL. */
@@ -68,7 +70,7 @@ const visitorScreens = (demo: Demo): Screen[] => [
 ]
 
 const aliceScreens = (demo: Demo): Screen[] => [
-  { path: '/dashboard', heading: 'My Dashboard' },
+  { path: '/dashboard', heading: 'My Dashboard', files: 28 },
   { path: '/dashboard/account', heading: 'Devices you’re signed in on' },
   { path: '/dashboard/data', heading: 'Your data' },
   { path: '/dashboard/360-create', heading: 'Ask how others see you' },
@@ -77,10 +79,11 @@ const aliceScreens = (demo: Demo): Screen[] => [
     path: `${demo.alice.results}${view}`,
     heading: view === '/you' ? 'Your profile' : 'You two, today',
     scripts: RESULTS_SCRIPTS,
+    ...(view === '/evening' && { files: 21 }),
   })),
-  { path: '/test', heading: 'Your part is complete' },
+  { path: '/test', heading: 'Your part is complete', files: 26 },
   { path: '/hand-over', heading: 'Hand the device over' },
-  { path: demo.alice.checkIn, heading: 'Your notes and check-ins' },
+  { path: demo.alice.checkIn, heading: 'Your notes and check-ins', files: 25 },
   { path: demo.alice.sheets, heading: 'A sheet for someone who helps' },
   { path: '/sheet', heading: 'A sheet for a conversation' },
   { path: '/admin/blog', heading: 'Bond Better editor' },
@@ -96,9 +99,9 @@ const aliceScreens = (demo: Demo): Screen[] => [
 ]
 
 const carolScreens = (demo: Demo): Screen[] => [
-  { path: '/dashboard', heading: 'My Dashboard' },
+  { path: '/dashboard', heading: 'My Dashboard', files: 22 },
   { path: demo.carol.results, heading: 'Your profile', scripts: RESULTS_SCRIPTS },
-  { path: '/test', heading: 'about' },
+  { path: '/test', heading: 'about', files: 26 },
 ]
 
 interface Variant {
@@ -139,7 +142,7 @@ async function expectPageChecks(crawler: Crawler, screen: Screen, budget: Budget
     heaviest = Math.max(heaviest, scripts)
     if (isLong) {
       expect.soft(scripts, `${at} loads scripts`).toBeLessThanOrEqual(screen.scripts ?? budget.scripts)
-      expect.soft(files, `${at} loads script files`).toBeLessThanOrEqual(budget.files)
+      expect.soft(files, `${at} loads script files`).toBeLessThanOrEqual(screen.files ?? budget.files)
       // Articles also load an italic font.
       expect
         .soft(fonts, `${at} loads fonts`)

@@ -1,21 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { texts } from './texts-plugin.ts'
 
 /** A catalogue, or texts of the instrument. */
 const textFile =
-  /\/app\/messages\/(\w+)\/([\w-]+)\.json$|\/instrument\/src\/texts\/(\w+)\/(?:guide|insights|patterns|together)\.(?:ts|json)$/
+  /\/app\/messages\/(\w+)\/([\w-]+)\.json$|\/instrument\/src\/texts\/(\w+)\/(guide|insights|patterns|together|breakfast|contentment)\.(?:ts|json)$/
 
-/** `server.ts` finds the files of a language by this name. Texts of the instrument are shown with those of the results. */
+/** `server.ts` finds the files of a language by this name. Texts of the instrument are in the file of the area that shows them. */
 function nameTexts(id: string): string {
-  const [, language, area = 'results', instrumentLanguage] = textFile.exec(id) ?? []
-  return `texts-${language ?? instrumentLanguage}-${area}`
+  const [, language, area, instrumentLanguage, name] = textFile.exec(id) ?? []
+  if (area !== undefined) return `texts-${language}-${area}`
+  return `texts-${instrumentLanguage}-${name === 'breakfast' || name === 'contentment' ? 'follow-up' : 'results'}`
+}
+
+/** Lets the file of a route export more than the route does, for the other modules of its group; otherwise each such route is two files. */
+const routesInGroups: Plugin = {
+  name: 'routes-in-groups',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
+      : undefined,
 }
 
 export default defineConfig({
-  plugins: [contractCalls(), texts(), tailwindcss(), reactRouter()],
+  plugins: [contractCalls(), texts(), tailwindcss(), reactRouter(), routesInGroups],
   // Listed so that the first start of the development server does not reload the page.
   optimizeDeps: {
     include: ['@supabase/auth-js', '@lingui/core', '@tanstack/react-query', 'lucide-react', 'zod'],
@@ -37,7 +48,7 @@ export default defineConfig({
             // Read by everything else, so that no other group takes them along. React changes less often than the site.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|@lingui)\/|vite\/preload-helper|\/app\/messages\/(define-texts|isolate-bidi|language)|contract\/src\/(languages|field-errors|identifiers|endpoint|retention|blog-categories|blog-images)\.ts$/,
+              test: /node_modules\/(react|react-dom|scheduler|@lingui)\/|vite\/preload-helper|\/app\/messages\/(define-texts|isolate-bidi|language)|contract\/src\/(languages|legal-pages|field-errors|identifiers|endpoint|retention|blog-categories|blog-images)\.ts$/,
               priority: 10,
             },
             { name: nameTexts, test: textFile, priority: 10 },
@@ -45,10 +56,9 @@ export default defineConfig({
             { name: 'zod', test: /node_modules\/zod\/|contract\/src\/(fields|zod)\.ts/, priority: 9 },
             { name: 'schemas', test: /contract\/src\/[\w-]+\.ts\?schemas/, entriesAware: true, priority: 9 },
             { name: 'instrument', test: /instrument\/src\/[\w-]+\.ts$/, priority: 10 },
-            { name: 'factors', test: /\/app\/messages\/instrument\/factors/, priority: 8 },
             {
-              name: 'results-texts',
-              test: /virtual:texts\/results$|\/app\/messages\/instrument\/(guide|insights|patterns|together)/,
+              name: 'factors',
+              test: /\/app\/(messages\/instrument\/factors|ui\/category-mark)/,
               priority: 8,
             },
             {
@@ -60,31 +70,31 @@ export default defineConfig({
             // whose styles every late part would otherwise request again.
             {
               name: 'site',
-              test: /node_modules\/lucide-react\/|\/app\/(layout\/(site-layout|error-screen|not-found-screen|page-frame|page-title)|navigation\/navigation-guard|session\/require-session|site\/|ui\/(notice|page-heading|text-link|skeleton|card|disclosure|mark|focus-element|use-hydrated)|entry\.client)/,
+              test: /node_modules\/lucide-react\/|\/app\/(layout\/(site-layout|error-screen|not-found-screen|page-frame|page-title)|navigation\/navigation-guard|session\/require-session|site\/|ui\/(notice|prose|page-heading|text-link|skeleton|card|disclosure|mark|focus-element|use-hydrated)|entry\.client)/,
               priority: 7,
             },
             // Calls of the API from the browser, and what forms and lists consist of.
             {
               name: 'calls',
-              test: /contract\/src\/[\w-]+\.ts$|\/app\/(api\/(api-failure|call-api|server-clock)|layout\/without-scripts|loading\/use-pending|forms\/use-submit|messages\/(dates|numbers|capitalize)|ui\/(checkbox|code-field|confirm-dialog|copy-link|empty-state|field-error|focus-after|link-parts|linked-text|part-figure|progress|radio-option|row-list|select-field|switch|tab-links|text-area|text-field|use-print-part|when-visible))/,
+              test: /contract\/src\/[\w-]+\.ts$|\/app\/(api\/(api-failure|call-api|server-clock)|content\/retake|layout\/(private-fallback|without-scripts)|loading\/use-pending|sign-in\/use-change|forms\/use-submit|messages\/(dates|numbers|capitalize)|ui\/(checkbox|code-field|confirm-dialog|copy-link|empty-state|field-error|focus-after|link-parts|linked-text|part-figure|progress|radio-option|row-list|select-field|switch|tab-links|text-area|text-field|save-file|use-print-part|when-visible))/,
               priority: 6,
             },
-            // Modules of pages that load parts in the browser.
+            // Modules of pages that load parts in the browser, and what every page of a signed-in user loads.
             {
               name: 'queries',
-              test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|loading\/(late|loaded-part))/,
+              test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|layout\/(admin-check|own-results)|loading\/(late|loaded-part)|session\/(account-label|phone-number|session-user))/,
               priority: 6,
             },
             { name: 'forms', test: /node_modules\/react-hook-form\/|\/app\/forms\/use-form/, priority: 5 },
-            // Modules of all private pages and few public ones.
+            // A group may contain one route, whose file it then is. Modules of all private pages and few public ones.
             {
               name: 'private',
-              test: /\/app\/(features\/(follow-up\/follow-up-state|invitation\/load-sent)|layout\/(private-page|assessment-page)|lock\/|navigation\/old-address|session\/pause-second-step|sign-in\/use-fresh)/,
+              test: /\/app\/(features\/(follow-up\/follow-up-state|invitation\/(invitation-q|load-sent))|layout\/(private-page|assessment-page)|lock\/|navigation\/old-address|routes\/private\.tsx|session\/pause-second-step|sign-in\/use-fresh)/,
               priority: 4,
             },
             {
               name: 'sign-in',
-              test: /virtual:texts\/auth$|\/app\/(session\/(account|email-tokens|expired|factors|password-rules|phone-number|provider-flow|replace-session|session-user)|sign-in\/(accept-terms\.|new-password|one-time|operator-help|resend|use-(change|code-form)))/,
+              test: /virtual:texts\/auth$|\/app\/(messages\/provider-messages|session\/(account\.|email-tokens|expired|factors|password-rules|provider-flow|replace-session)|sign-in\/(accept-terms\.|new-password|one-time|operator-help|resend|use-code-form))/,
               priority: 4,
             },
             {
@@ -97,17 +107,46 @@ export default defineConfig({
               test: /\/app\/(content\/petals|ui\/(pair-portrait|portrait-shape))/,
               priority: 4,
             },
-            { name: 'signed-in', test: /\/app\/layout\/(admin-check|own-results)/, priority: 4 },
             { name: 'qr-code', test: /node_modules\/uqr\/|\/app\/ui\/qr-code/, priority: 4 },
             {
+              name: 'scale',
+              test: /\/app\/ui\/(advance-after-touch|chart-marks|keyboard-answers|radio-scale)/,
+              priority: 4,
+            },
+            {
               name: 'invitation',
-              test: /\/app\/features\/invitation\/(invitation-panel|invite-|mail-preview|sent-card|use-create|use-send|withdraw)/,
+              test: /virtual:texts\/invitation$|\/app\/features\/(hand-over\/hand-over-offer|invitation\/(invitation-panel|invitation-welcome|invite-|mail-preview|refuse-|sent-card|start-over|use-create|use-send|withdraw))/,
+              priority: 3,
+            },
+            {
+              name: 'account',
+              test: /virtual:texts\/account$|\/app\/(routes\/dashboard\.tsx|features\/account\/(change-line|deletion-notice))/,
+              priority: 3,
+            },
+            {
+              name: 'assessment',
+              test: /virtual:texts\/assessment$|\/app\/(routes\/assessment\.tsx|features\/(assessment\/(assessment-intro|load-journey)|auth\/sign-up-buttons|invitation\/landing-acceptance))/,
+              priority: 3,
+            },
+            {
+              name: 'feedback',
+              test: /virtual:texts\/feedback$|\/app\/features\/feedback\/(ratings|survey-status)/,
+              priority: 3,
+            },
+            {
+              name: 'follow-up',
+              test: /virtual:texts\/follow-up$|\/app\/(features\/(follow-up\/breakfast|sheet\/sheet-(cipher|link))|messages\/instrument\/(breakfast|contentment))/,
+              priority: 3,
+            },
+            {
+              name: 'admin',
+              test: /virtual:texts\/editor$|\/app\/(routes\/admin\.tsx|features\/blog-admin\/(admin-skeleton|confirm-to-read|load-pages|more-button|page-count))/,
               priority: 3,
             },
             // What most views of the results share.
             {
               name: 'results',
-              test: /\/app\/features\/results\/(describe-views|guide-plan|level|load-results|own-profile\.ts|page-parts|pair-names|perception|print-frame|score-only|shown-results|together-view|unshared|use-print|use-re|view|you-or-name)/,
+              test: /virtual:texts\/results$|\/app\/(routes\/results\.tsx|messages\/instrument\/(guide|insights|patterns|together)|ui\/pair-chart|features\/results\/(describe-views|guide-plan|guide-sheet|insight-parts|level|load-results|map-lanes|own-profile\.ts|page-parts|pair-names|perception|print-|score-only|share-button|share-card-drawing|shown-results|together-view|unshared|use-print|use-re|use-shar|view|you-or-name))/,
               priority: 2,
             },
           ],

@@ -31,20 +31,18 @@ export default [
       route('data', 'routes/dashboard/data.tsx'),
     ]),
     route('/dashboard/360-create', 'routes/feedback-create.tsx'),
-    layout('routes/answers.tsx', [
-      route('/dashboard/360-results/:sessionId', 'routes/feedback-results.tsx'),
-      route('/results/:sessionId', 'routes/results.tsx', [
-        route('together', 'routes/results/together.tsx'),
-        route('map', 'routes/results/map.tsx'),
-        route('evening', 'routes/results/evening.tsx'),
-        route('safety', 'routes/results/safety.tsx'),
-        route('you', 'routes/results/you.tsx'),
-        route('sharing', 'routes/results/sharing.tsx'),
-      ]),
-      // Not in the specification: check-ins, and making sheets.
-      route('/dashboard/check-in/:sessionId', 'routes/check-in.tsx'),
-      route('/dashboard/sheets/:sessionId', 'routes/sheets.tsx'),
+    route('/dashboard/360-results/:sessionId', 'routes/feedback-results.tsx'),
+    route('/results/:sessionId', 'routes/results.tsx', [
+      route('together', 'routes/results/together.tsx'),
+      route('map', 'routes/results/map.tsx'),
+      route('evening', 'routes/results/evening.tsx'),
+      route('safety', 'routes/results/safety.tsx'),
+      route('you', 'routes/results/you.tsx'),
+      route('sharing', 'routes/results/sharing.tsx'),
     ]),
+    // Not in the specification: check-ins, and making sheets.
+    route('/dashboard/check-in/:sessionId', 'routes/check-in.tsx'),
+    route('/dashboard/sheets/:sessionId', 'routes/sheets.tsx'),
     route('/admin/blog', 'routes/admin.tsx', [
       layout('routes/admin/overview.tsx', [
         index('routes/admin/articles.tsx'),

@@ -1,4 +1,3 @@
-import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
@@ -8,8 +7,7 @@ import { useSession } from '#web/session/index.ts'
 import { SecondStepRequired, signInPath } from '#web/session/require-session.ts'
 import { sessionStore } from '#web/session/store.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import type { WithoutScriptsProps } from './without-scripts.tsx'
-import { WithoutScripts } from './without-scripts.tsx'
+import { FullHeight, PrivateFallback } from './private-fallback.tsx'
 
 /** Loaded late, because few accounts have a second step and need it once a session. */
 const SecondStepPage = late(async () => (await import('./second-step-page.tsx')).SecondStepPage)
@@ -70,21 +68,4 @@ export function PrivateError({ error }: { error: unknown }): ReactNode {
   ) : (
     <PrivateFallback />
   )
-}
-
-/** The `HydrateFallback` of a private page or a survey, identical for all users. */
-export function PrivateFallback({ page = 'private' }: Partial<WithoutScriptsProps>): ReactNode {
-  return (
-    <FullHeight>
-      <p role="status" className="mx-auto max-w-page px-5 py-24 text-center text-ink-soft noscript:hidden">
-        {siteTexts().layout.loading}
-      </p>
-      <WithoutScripts page={page} />
-    </FullHeight>
-  )
-}
-
-/** At least as high as the screen, so that the footer does not move while content loads, unless the content is settled. */
-export function FullHeight({ children }: { children: ReactNode }): ReactNode {
-  return <div className="min-h-dvh has-data-settled:min-h-0 print:min-h-0">{children}</div>
 }

@@ -8,3 +8,7 @@ test.for([
 ])('getVisit of %s is %s, so that a sub-page asks no second time', ([pathname = '', visit]) => {
   expect(getVisit(pathname, { sessionId: '7' })).toBe(visit)
 })
+
+test('getVisit returns null when the page is not about one assessment', () => {
+  expect(getVisit('/dashboard/data', {})).toBeNull()
+})

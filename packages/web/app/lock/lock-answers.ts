@@ -9,15 +9,20 @@ import { answersLock } from './answers-lock-store.ts'
 /** Why the answers of the page are locked; null if they are unlocked. */
 const lockContext = createContext<Lock | null>()
 
-/** The path of a page about one assessment, the same for all its sub-pages: going from one to another is one visit. */
-export function getVisit(pathname: string, { sessionId }: Params): string {
+/**
+ * The path of a page about one assessment, the same for all its sub-pages: going from one to another is one visit. Null for
+ * other pages.
+ */
+export function getVisit(pathname: string, { sessionId }: Params): string | null {
+  if (sessionId === undefined) return null
   const parts = pathname.split('/')
-  return parts.slice(0, parts.indexOf(encodeURIComponent(sessionId ?? '')) + 1).join('/')
+  return parts.slice(0, parts.indexOf(encodeURIComponent(sessionId)) + 1).join('/')
 }
 
 /** `clientMiddleware` of pages with answers, which `AnswersLock` covers while they are locked. */
 export const lockAnswers: MiddlewareFunction = ({ context, params, url }, next) => {
-  context.set(lockContext, answersLock.enter(getVisit(splitLanguage(url.pathname).path, params)))
+  const visit = getVisit(splitLanguage(url.pathname).path, params)
+  if (visit !== null) context.set(lockContext, answersLock.enter(visit))
   return next()
 }
 

@@ -4,7 +4,7 @@ import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
 import { checkInQuery } from '#web/features/follow-up/check-in-query.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
-import { FullHeight } from '#web/layout/private-page.tsx'
+import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import type { Route } from './+types/check-in'
 

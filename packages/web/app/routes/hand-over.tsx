@@ -4,7 +4,7 @@ import { AfterHandOver, BeforeHandOver } from '#web/features/hand-over/hand-over
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { FullHeight } from '#web/layout/private-page.tsx'
+import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { useSession } from '#web/session/index.ts'
 import { siteOf } from '#web/site/use-site.ts'

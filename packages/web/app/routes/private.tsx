@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { PrivateError, PrivateFallback, PrivatePage } from '#web/layout/private-page.tsx'
+import { PrivateFallback } from '#web/layout/private-fallback.tsx'
+import { PrivateError, PrivatePage } from '#web/layout/private-page.tsx'
+import { AnswersLock } from '#web/lock/answers-lock.tsx'
+import { getVisit, lockAnswers } from '#web/lock/lock-answers.ts'
 import { redirectOldAddress } from '#web/navigation/old-address.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
 import { siteOf } from '#web/site/use-site.ts'
@@ -13,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(siteOf(matches))
 }
 
-export const clientMiddleware = [redirectOldAddress, requireSession]
+export const clientMiddleware = [redirectOldAddress, requireSession, lockAnswers]
 
 /** On each private page, so that its shell is the same for every visitor even if the page itself loads nothing. */
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -28,11 +31,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
   return <PrivateError error={error} />
 }
 
-/** What every page for signed-in users shares. */
+/** What every page for signed-in users shares, and the lock of answers around the pages about one assessment. */
 export default function PrivateLayout({ loaderData }: Route.ComponentProps): ReactNode {
+  const { pathname } = useLocation()
+  const visit = getVisit(pathname, useParams())
   return (
     <PrivatePage userId={loaderData.userId}>
-      <Outlet />
+      {visit === null ? (
+        <Outlet />
+      ) : (
+        <AnswersLock key={visit} page={visit} className="px-4 pt-6 pb-12 sm:pt-10">
+          <Outlet />
+        </AnswersLock>
+      )}
     </PrivatePage>
   )
 }

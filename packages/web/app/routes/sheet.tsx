@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
-import { FullHeight } from '#web/layout/private-page.tsx'
+import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { late } from '#web/loading/late.tsx'
 import { siteOf } from '#web/site/use-site.ts'

@@ -6,7 +6,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { partQuery } from '#web/api/queries.ts'
 import { MakeSheetPage } from '#web/features/sheet/make-page.tsx'
 import { AssessmentPage, NothingHere } from '#web/layout/assessment-page.tsx'
-import { FullHeight } from '#web/layout/private-page.tsx'
+import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import type { Route } from './+types/sheets'
 

@@ -1,5 +1,4 @@
 import { connection } from '#web/loading/connection.ts'
-import { solveProofOfWork } from '#web/loading/proof-of-work.ts'
 import { encodeAuthError } from '#web/messages/auth-error-messages.ts'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { recordConfirmation } from './last-seen-store.ts'
@@ -66,6 +65,8 @@ async function repeatWithWork(
     .catch(() => null)
   const work = (body as { proof_of_work?: { challenge: string; bits: number } } | null)?.proof_of_work
   if (work === undefined) return null
+  // Loaded late, because few users reach a limit.
+  const { solveProofOfWork } = await import('#web/loading/proof-of-work.ts')
   const nonce = await solveProofOfWork((tried) => `${work.challenge}:${tried}`, work.bits)
   return nonce === null ? null : repeat({ 'X-Proof-Of-Work': `${work.challenge}:${nonce}` })
 }
