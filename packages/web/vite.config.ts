@@ -82,7 +82,7 @@ export default defineConfig({
             // Modules of pages that load parts in the browser, and what every page of a signed-in user loads.
             {
               name: 'queries',
-              test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|layout\/(admin-check|own-results)|loading\/(late|loaded-part)|session\/(account-label|phone-number|session-user))/,
+              test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|layout\/signed-in-items|loading\/(late|loaded-part)|session\/(account-label|phone-number|session-user))/,
               priority: 6,
             },
             { name: 'forms', test: /node_modules\/react-hook-form\/|\/app\/forms\/use-form/, priority: 5 },

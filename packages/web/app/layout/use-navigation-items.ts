@@ -1,42 +1,41 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '#web/session/index.ts'
 import type { NavigationItem } from './navigation-items.ts'
 import { navigationItems } from './navigation-items.ts'
-import { useOwnResults } from './use-own-results.ts'
 
-/** Whether the signed-in user is an admin; false while loading and after a failure. */
-function useIsAdmin(): boolean {
+type SignedInItems = typeof import('./signed-in-items.ts')
+
+/** What is loaded about the signed-in user; null while it loads, after a failure and unless `isNeeded`. */
+function useLoaded<T>(isNeeded: boolean, load: (items: SignedInItems) => Promise<T>): T | null {
   const { user, secondStep } = useSession()
-  const [adminId, setAdminId] = useState<string | null>(null)
-  const id = user?.id
+  const [loaded, setLoaded] = useState<{ userId: string; value: T } | null>(null)
+  const id = secondStep || !isNeeded ? undefined : user?.id
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` does the same in every render
   useEffect(() => {
-    if (id === undefined || secondStep) return
-    let current = true
-    import('./admin-check.ts')
-      .then((module) => module.isAdmin())
-      .then(
-        (admin) => current && setAdminId(admin ? id : null),
-        (error: unknown) => {
-          reportError(error)
-          if (current) setAdminId(null)
-        },
-      )
+    if (id === undefined) return
+    let isCurrent = true
+    import('./signed-in-items.ts')
+      .then(load)
+      .then((value) => isCurrent && setLoaded({ userId: id, value }), reportError)
     return () => {
-      current = false
+      isCurrent = false
     }
-  }, [id, secondStep])
+  }, [id])
 
-  return adminId !== null && adminId === id
+  return loaded !== null && loaded.userId === user?.id ? loaded.value : null
 }
 
-/** Navigation items of the current visitor. */
+/** Navigation items of the current visitor. Results, which two people read, request nothing about the results of their reader. */
 export function useNavigationItems(): readonly NavigationItem[] {
   const signedIn = useSession().status === 'signed-in'
-  const admin = useIsAdmin()
-  const results = useOwnResults()
-  const items = navigationItems(results)
+  const { pathname } = useLocation()
+  const isOnResults = pathname.startsWith('/results/')
+  const isAdmin = useLoaded(true, (items) => items.isAdmin())
+  const ownResults = useLoaded(!isOnResults, (items) => items.findOwnResults())
+  const items = navigationItems(isOnResults ? pathname.split('/').slice(0, 3).join('/') : ownResults)
   return items.filter(
-    (item) => item.for === undefined || (item.for === 'signed-in' ? signedIn : signedIn && admin),
+    (item) => item.for === undefined || (signedIn && (item.for === 'signed-in' || isAdmin === true)),
   )
 }

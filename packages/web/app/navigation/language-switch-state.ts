@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { isReachable } from '#web/loading/connection.ts'
 import { notify } from '#web/notices/store.ts'
-import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { takeJson, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/drafts.ts'
 import { pendingLanguageSwitch } from './pending-language-switch.ts'
 
@@ -15,15 +15,8 @@ const currentPath = (): string => splitLanguage(window.location.pathname).path
 
 /** Reads and deletes the state of this page in the other language; the state of another page is only deleted. */
 function consumeCarriedState(): unknown {
-  const stored = readFrom('sessionStorage', KEY)
-  if (stored === null) return null
-  removeFrom('sessionStorage', KEY)
-  try {
-    const { path, state } = JSON.parse(stored) as { path?: unknown; state?: unknown }
-    return path === currentPath() ? state : null
-  } catch {
-    return null
-  }
+  const { path, state } = (takeJson(KEY) ?? {}) as { path?: unknown; state?: unknown }
+  return path === currentPath() ? state : null
 }
 
 const storeState = (state: object): boolean =>

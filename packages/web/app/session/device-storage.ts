@@ -32,6 +32,22 @@ export function removeFrom(area: StorageArea, key: string): void {
   withStorage(area, (storage) => storage.removeItem(key), undefined)
 }
 
+/** The JSON of an entry; null if there is none or it is malformed. */
+export function readJson(area: StorageArea, key: string): unknown {
+  try {
+    return JSON.parse(readFrom(area, key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Reads an entry of this tab once. */
+export function takeJson(key: string): unknown {
+  const value = readJson('sessionStorage', key)
+  removeFrom('sessionStorage', key)
+  return value
+}
+
 const isInTab = (key: string) => readFrom('sessionStorage', key) !== null
 
 /** Whether a sign-in is stored on the device rather than in the tab. */

@@ -1,6 +1,5 @@
-import type { NoticeContent } from '#web/notices/store.ts'
 import { currentNotice, notify } from '#web/notices/store.ts'
-import { readFrom, removeFrom, writeTo } from './device-storage.ts'
+import { takeJson, writeTo } from './device-storage.ts'
 import { draftKey } from './drafts.ts'
 
 const KEY = draftKey('notice')
@@ -20,23 +19,11 @@ function storeNotice(): void {
 
 /** Shows the notice that the previous document stored, once. */
 export function showPersistedNotice(): void {
-  const stored = readFrom('sessionStorage', KEY)
-  if (stored === null) return
-  removeFrom('sessionStorage', KEY)
-  const notice = parseNotice(stored)
-  if (notice !== null) notify(notice)
-}
-
-function parseNotice(json: string): NoticeContent | null {
-  try {
-    const { title, text, tone } = JSON.parse(json) as Record<string, unknown>
-    if (typeof title !== 'string') return null
-    return {
-      title,
-      ...(typeof text === 'string' && { text }),
-      ...(tone === 'danger' && { tone }),
-    }
-  } catch {
-    return null
-  }
+  const { title, text, tone } = (takeJson(KEY) ?? {}) as Record<string, unknown>
+  if (typeof title !== 'string') return
+  notify({
+    title,
+    ...(typeof text === 'string' && { text }),
+    ...(tone === 'danger' && { tone }),
+  })
 }

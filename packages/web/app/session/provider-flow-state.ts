@@ -1,4 +1,4 @@
-import { readFrom, removeFrom, STORAGE_PREFIX, writeTo } from './device-storage.ts'
+import { STORAGE_PREFIX, takeJson, writeTo } from './device-storage.ts'
 
 const KEY = `${STORAGE_PREFIX}provider-flow`
 
@@ -11,12 +11,4 @@ export function storeProviderFlow(flow: ProviderFlow): void {
 }
 
 /** Reads and deletes the flow that this tab has started. */
-export function consumeProviderFlow(): ProviderFlow | null {
-  const stored = readFrom('sessionStorage', KEY)
-  removeFrom('sessionStorage', KEY)
-  try {
-    return JSON.parse(stored ?? 'null') as ProviderFlow | null
-  } catch {
-    return null
-  }
-}
+export const consumeProviderFlow = (): ProviderFlow | null => takeJson(KEY) as ProviderFlow | null

@@ -1,6 +1,5 @@
 import { clearStorage, REMEMBER_KEY } from './device-storage.ts'
-import { STORAGE_KEY } from './session-hints.ts'
-import { readStoredSession } from './stored-session.ts'
+import { readStoredSession, STORAGE_KEY } from './stored-session.ts'
 
 /** Lets the server delete the HttpOnly cookies. The request must include cookies for that. */
 export function clearCookies(): Promise<Response> {

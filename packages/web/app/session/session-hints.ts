@@ -1,7 +1,6 @@
 import { readAuthFragment } from './auth-fragment.ts'
 import { signInStorage } from './device-storage.ts'
-
-export const STORAGE_KEY = 'twofold-auth'
+import { readStoredSession, STORAGE_KEY } from './stored-session.ts'
 
 /** Whether a session is stored on this device, read without the auth client. */
 export function hasStoredSession(): boolean {
@@ -10,12 +9,7 @@ export function hasStoredSession(): boolean {
 
 /** Access token of the stored session, read without the auth client. */
 export function readStoredAccessToken(): string | undefined {
-  try {
-    const { access_token } = JSON.parse(signInStorage.getItem(STORAGE_KEY) ?? '{}')
-    return typeof access_token === 'string' ? access_token : undefined
-  } catch {
-    return undefined
-  }
+  return readStoredSession()?.accessToken
 }
 
 /** Whether the page was opened by a provider's redirect or an emailed link, which the auth client must process. */

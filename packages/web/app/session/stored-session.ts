@@ -1,5 +1,6 @@
 import { signInStorage } from './device-storage.ts'
-import { STORAGE_KEY } from './session-hints.ts'
+
+export const STORAGE_KEY = 'twofold-auth'
 
 /** Key in the user metadata: lock results on every visit. */
 export const ASK_EACH_TIME = 'ask_each_time'

@@ -1,4 +1,4 @@
-import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { readJson, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import type { EmailCodeType } from '#web/session/email-tokens.ts'
 import { draftKey } from '#web/session/index.ts'
 
@@ -23,16 +23,13 @@ export function storeSentMail(mail: SentMail): void {
 
 /** Returns the sent email of this tab, or null if it is missing or expired. */
 export function readSentMail(now = Date.now()): SentMail | null {
-  try {
-    const { email, type, sentAt, storedAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')
-    if (typeof email !== 'string' || typeof sentAt !== 'number' || !Object.hasOwn(LIFETIME_MS, type))
-      return null
-    const age = now - Number(storedAt)
-    if (!(age >= 0 && age < LIFETIME_MS[type as SentMail['type']])) return null
-    return { email, type, sentAt }
-  } catch {
-    return null
-  }
+  const { email, type, sentAt, storedAt } = (readJson('sessionStorage', KEY) ?? {}) as Partial<
+    SentMail & { storedAt: number }
+  >
+  if (typeof email !== 'string' || typeof sentAt !== 'number') return null
+  if (type === undefined || !Object.hasOwn(LIFETIME_MS, type)) return null
+  const age = now - Number(storedAt)
+  return age >= 0 && age < LIFETIME_MS[type] ? { email, type, sentAt } : null
 }
 
 export function deleteSentMail(): void {

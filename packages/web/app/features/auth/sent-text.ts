@@ -1,4 +1,4 @@
-import { readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { readJson, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/index.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 
@@ -20,14 +20,10 @@ export function storeSentText(text: SentText): void {
 
 /** Returns the sent message of this tab, or null if it is missing or expired. */
 export function readSentText(now = Date.now()): SentText | null {
-  try {
-    const { phone, channel, name, sentAt } = JSON.parse(readFrom('sessionStorage', KEY) ?? '{}')
-    if (typeof phone !== 'string' || (channel !== 'sms' && channel !== 'whatsapp')) return null
-    if (name !== null && typeof name !== 'string') return null
-    return now >= sentAt && now < sentAt + LIFETIME_MS ? { phone, channel, name, sentAt } : null
-  } catch {
-    return null
-  }
+  const { phone, channel, name, sentAt } = (readJson('sessionStorage', KEY) ?? {}) as Partial<SentText>
+  if (typeof phone !== 'string' || (channel !== 'sms' && channel !== 'whatsapp')) return null
+  if (typeof sentAt !== 'number' || (name !== null && typeof name !== 'string')) return null
+  return now >= sentAt && now < sentAt + LIFETIME_MS ? { phone, channel, name, sentAt } : null
 }
 
 export function deleteSentText(): void {

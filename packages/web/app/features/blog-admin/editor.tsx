@@ -18,7 +18,7 @@ import { PostFields } from './post-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Revisions } from './revisions.tsx'
-import type { EditorProps } from './use-editor.ts'
+import type { EditorProps, EditorState } from './use-editor.ts'
 import { useEditor } from './use-editor.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -126,7 +126,7 @@ export function Editor(props: EditorProps): ReactNode {
 }
 
 /** Says that the form shows a draft. */
-function OpenedDraft(props: { editor: ReturnType<typeof useEditor>; draft: PostDraft }): ReactNode {
+function OpenedDraft(props: { editor: EditorState; draft: PostDraft }): ReactNode {
   const { editor, draft } = props
   const changedFields = listDifferences(draft.fields, editor.savedFields)
   return (

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@twofold/contract/blog'
-import { listSiteKeys, readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
+import { listSiteKeys, readJson, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import { draftKey } from '#web/session/index.ts'
 
 const PREFIX = draftKey('post:')
@@ -17,14 +17,9 @@ export function deleteLocalDraft(id: string): void {
 export function listLocalDrafts(): PostDraft[] {
   return listSiteKeys('localStorage')
     .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => parse(readFrom('localStorage', key)))
-}
-
-function parse(text: string | null): PostDraft[] {
-  try {
-    const draft = JSON.parse(text ?? '') as PostDraft
-    return typeof draft.fields.content === 'string' && typeof draft.id === 'string' ? [draft] : []
-  } catch {
-    return []
-  }
+    .flatMap((key) => {
+      const draft = readJson('localStorage', key) as Partial<PostDraft> | null
+      const isDraft = typeof draft?.fields?.content === 'string' && typeof draft.id === 'string'
+      return isDraft ? [draft as PostDraft] : []
+    })
 }

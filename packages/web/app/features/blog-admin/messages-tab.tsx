@@ -2,24 +2,19 @@ import { editorTexts as texts } from 'virtual:texts/editor'
 import type { StoredMessage } from '@twofold/contract/contact'
 import {
   adminDeleteContactMessage,
-  adminListContactMessages,
   adminSettleContactMessage,
   contactTopics,
 } from '@twofold/contract/contact'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { renderConfirmation } from './confirm-to-read.tsx'
 import { MoreButton } from './more-button.tsx'
 import { getItemId } from './page-count.ts'
 
@@ -29,19 +24,7 @@ interface MessageList {
 }
 
 /** Messages from the contact form. */
-export function MessagesTab({ messages }: { messages: Query<MessageList> }): ReactNode {
-  return (
-    <LoadedPart
-      of={messages}
-      skeleton={<Skeleton className="h-80" />}
-      renderFailure={(failure) => renderConfirmation(failure, adminListContactMessages, { limit: 1 })}
-    >
-      {(list) => <Messages {...list} />}
-    </LoadedPart>
-  )
-}
-
-function Messages({ items, nextCursor }: MessageList): ReactNode {
+export function MessagesTab({ items, nextCursor }: MessageList): ReactNode {
   const [messageToDelete, setMessageToDelete] = useState<StoredMessage | null>(null)
   const isLoading = useNavigation().state !== 'idle'
   const settling = useCall(adminSettleContactMessage)

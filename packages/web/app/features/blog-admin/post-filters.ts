@@ -1,8 +1,7 @@
 import { type Language, languages } from '@twofold/contract/languages'
 
-const STATES = ['all', 'published', 'draft', 'deleted'] as const
-export type PostState = (typeof STATES)[number]
-export const postStates: readonly PostState[] = STATES
+export const postStates = ['all', 'published', 'draft', 'deleted'] as const
+export type PostState = (typeof postStates)[number]
 
 const MAX_QUERY_LENGTH = 200
 
@@ -24,7 +23,7 @@ const STATE_PARAMETERS: Record<PostState, { published?: 'true' | 'false'; delete
 /** Reads the filters of a URL. */
 export function parseFilters(search: URLSearchParams): Filters {
   return {
-    state: STATES.find((name) => name === search.get('state')) ?? 'all',
+    state: postStates.find((name) => name === search.get('state')) ?? 'all',
     category: search.get('category') ?? '',
     language: languages.find((name) => name === search.get('language')) ?? '',
     q: normalizeQuery(search.get('q') ?? ''),

@@ -1,17 +1,10 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
-import {
-  adminBlockSender,
-  adminListReports,
-  adminSettleReport,
-  adminUnblockSender,
-} from '@twofold/contract/invitation'
+import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
 import { retention } from '@twofold/contract/retention'
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +13,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { renderConfirmation } from './confirm-to-read.tsx'
 import { MoreButton } from './more-button.tsx'
 import { getItemId } from './page-count.ts'
 
@@ -31,19 +22,7 @@ interface ReportsData {
 }
 
 /** Reported invitations and blocked senders. */
-export function ReportsTab({ abuseReports }: { abuseReports: Query<ReportsData> }): ReactNode {
-  return (
-    <LoadedPart
-      of={abuseReports}
-      skeleton={<Skeleton className="h-80" />}
-      renderFailure={(failure) => renderConfirmation(failure, adminListReports, { limit: 1 })}
-    >
-      {(loaded) => <ReportsPage {...loaded} />}
-    </LoadedPart>
-  )
-}
-
-function ReportsPage({ reports, blocked }: ReportsData): ReactNode {
+export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
   const [title, blockedTitle] = [useId(), useId()]
   const [reportToBlock, setReportToBlock] = useState<StoredReport | null>(null)
   const settling = useCall(adminSettleReport)

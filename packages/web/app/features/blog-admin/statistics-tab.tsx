@@ -2,24 +2,11 @@ import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getStats } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
-import type { Query } from '#web/api/queries.ts'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-
-type Stats = ReplyOf<typeof getStats>
 
 /** Counts of accounts, assessments, articles and messages. */
-export function StatisticsTab({ stats }: { stats: Query<Stats> }): ReactNode {
-  return (
-    <LoadedPart of={stats} skeleton={<Skeleton className="h-80" />}>
-      {(loaded) => <Statistics stats={loaded} />}
-    </LoadedPart>
-  )
-}
-
-function Statistics({ stats }: { stats: Stats }): ReactNode {
+export function StatisticsTab(stats: ReplyOf<typeof getStats>): ReactNode {
   const { countedAt, accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const all = [
     [texts().articles.stats.accounts, accounts],

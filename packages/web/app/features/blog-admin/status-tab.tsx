@@ -2,28 +2,17 @@ import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getOperatorStatus } from '@twofold/contract/stats'
 import { type ReactNode, useId } from 'react'
-import type { Query } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
-import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime, formatTimeAgo } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { RowList } from '#web/ui/row-list.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Status = ReplyOf<typeof getOperatorStatus>
 type Job = Status['jobs'][number]
 
 /** Health, jobs and versions of the installation. */
-export function StatusTab({ status }: { status: Query<Status> }): ReactNode {
-  return (
-    <LoadedPart of={status} skeleton={<Skeleton className="h-80" />}>
-      {(loaded) => <StatusPage status={loaded} />}
-    </LoadedPart>
-  )
-}
-
-function StatusPage({ status }: { status: Status }): ReactNode {
+export function StatusTab(status: Status): ReactNode {
   const { health, jobs, versions, messagesWaiting, reportsWaiting, archives } = status
   const getCheckLabel = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
     check === null ? none : texts().status[check]

@@ -1,5 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminPost, DraftFields, PostDraft } from '@twofold/contract/blog'
+import type { AdminPost, DraftFields } from '@twofold/contract/blog'
 import { adminGetPost, adminRestorePost } from '@twofold/contract/blog'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
@@ -20,38 +20,9 @@ import {
 } from './fields.ts'
 import type { EditorData } from './load-editor.ts'
 import { createArticleSaver } from './save-article.ts'
-import { type DraftState, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
-export interface EditorState {
-  fields: DraftFields
-  /** The article as last loaded from or saved to the server. */
-  saved: AdminPost | null
-  savedFields: DraftFields
-  dirty: boolean
-  /** Whether the next save also records an editorial review. */
-  reviewed: boolean
-  setReviewed(reviewed: boolean): void
-  saving: boolean
-  draft: DraftState
-  problem: (FieldProblem & { attempt: number }) | null
-  /** The article if another editor has changed or deleted it. */
-  conflict: AdminPost | null
-  /** The draft of a saved article that the editor has opened, until it is discarded or saved. */
-  opened: PostDraft | null
-  /** True during the redirect after the first save. */
-  expectsNavigation: { current: boolean }
-  change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void
-  /** Applies the text of a revision; slug and publication state do not change. */
-  applyRevision(fields: DraftFields): void
-  /** Returns to the saved article. */
-  discard(): void
-  acceptTheirs(name: FieldName): void
-  acceptAllTheirs(): void
-  keepMine(): void
-  /** Restores a deleted article as a draft; the form remains unsaved. */
-  restorePost(): Promise<void>
-  save(): Promise<void>
-}
+export type EditorState = ReturnType<typeof useEditor>
 
 export interface EditorProps extends EditorData {
   /** Of the article; for a new one also of its draft. */
@@ -60,7 +31,8 @@ export interface EditorProps extends EditorData {
 }
 
 /** State and actions of the editor, which opens the draft. After a failure the text stays in the form and in the draft. */
-export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): EditorState {
+export function useEditor({ id, post, draft: stored, onCreated }: EditorProps) {
+  /** The article as last loaded from or saved to the server. */
   const [saved, setSaved] = useState(post)
   const savedFields = saved === null ? emptyFields : getFields(saved)
   const [fields, setFields] = useState(stored?.fields ?? savedFields)
@@ -71,12 +43,16 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): 
   const [isSlugEdited, setSlugEdited] = useState(
     post !== null || (stored !== null && stored.fields.slug !== createSlug(stored.fields.title)),
   )
+  /** The draft of a saved article that the editor has opened, until it is discarded or saved. */
   const [opened, setOpened] = useState(post === null ? null : stored)
-  const [problem, setProblem] = useState<EditorState['problem']>(null)
+  const [problem, setProblem] = useState<(FieldProblem & { attempt: number }) | null>(null)
+  /** The article if another editor has changed or deleted it. */
   const [conflict, setConflict] = useState(post?.deletedAt ? post : null)
   const [saver] = useState(() => createArticleSaver(id))
   const pending = usePending()
+  /** Whether the next save also records an editorial review. */
   const [reviewed, setReviewed] = useState(false)
+  /** True during the redirect after the first save. */
   const expectsNavigation = useRef(false)
 
   const dirty = listDifferences(fields, savedFields).length > 0
@@ -177,7 +153,8 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): 
     opened,
     expectsNavigation,
     change,
-    applyRevision(revision) {
+    /** Applies the text of a revision; slug and publication state do not change. */
+    applyRevision(revision: DraftFields) {
       replaceFields({
         ...revision,
         slug: fields.slug,
@@ -185,12 +162,13 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): 
         featured: fields.featured,
       })
     },
+    /** Returns to the saved article. */
     discard() {
       setVersion(saved?.updatedAt ?? null)
       replaceFields(savedFields)
       setOpened(null)
     },
-    acceptTheirs(name) {
+    acceptTheirs(name: FieldName) {
       if (conflict !== null) change(name, getFields(conflict)[name])
     },
     acceptAllTheirs() {
@@ -207,6 +185,7 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps): 
       setVersion(conflict.updatedAt)
       setConflict(null)
     },
+    /** Restores a deleted article as a draft; the form remains unsaved. */
     async restorePost() {
       if (conflict === null) return
       try {

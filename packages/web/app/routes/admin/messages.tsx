@@ -1,9 +1,12 @@
 import { adminListContactMessages } from '@twofold/contract/contact'
 import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
+import { renderConfirmation } from '#web/features/blog-admin/confirm-to-read.tsx'
 import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
-import { MessagesTab as Messages } from '#web/features/blog-admin/messages-tab.tsx'
+import { MessagesTab } from '#web/features/blog-admin/messages-tab.tsx'
 import { getPageCount } from '#web/features/blog-admin/page-count.ts'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/messages'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -13,6 +16,14 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { messages }
 }
 
-export default function MessagesTab({ loaderData }: Route.ComponentProps): ReactNode {
-  return <Messages {...loaderData} />
+export default function MessagesRoute({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <LoadedPart
+      of={loaderData.messages}
+      skeleton={<Skeleton className="h-80" />}
+      renderFailure={(failure) => renderConfirmation(failure, adminListContactMessages, { limit: 1 })}
+    >
+      {(list) => <MessagesTab {...list} />}
+    </LoadedPart>
+  )
 }

@@ -1,9 +1,12 @@
 import { adminListBlockedSenders, adminListReports } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
+import { renderConfirmation } from '#web/features/blog-admin/confirm-to-read.tsx'
 import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
 import { getPageCount } from '#web/features/blog-admin/page-count.ts'
-import { ReportsTab as Reports } from '#web/features/blog-admin/reports-tab.tsx'
+import { ReportsTab } from '#web/features/blog-admin/reports-tab.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/reports'
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
@@ -18,6 +21,14 @@ async function loadReports(count: number) {
   return { reports, blocked: blocked.items }
 }
 
-export default function ReportsTab({ loaderData }: Route.ComponentProps): ReactNode {
-  return <Reports {...loaderData} />
+export default function ReportsRoute({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <LoadedPart
+      of={loaderData.abuseReports}
+      skeleton={<Skeleton className="h-80" />}
+      renderFailure={(failure) => renderConfirmation(failure, adminListReports, { limit: 1 })}
+    >
+      {(loaded) => <ReportsTab {...loaded} />}
+    </LoadedPart>
+  )
 }

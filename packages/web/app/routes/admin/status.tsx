@@ -1,13 +1,19 @@
 import { getOperatorStatus } from '@twofold/contract/stats'
 import type { ReactNode } from 'react'
 import { callQuery, prefetch } from '#web/api/queries.ts'
-import { StatusTab as Status } from '#web/features/blog-admin/status-tab.tsx'
+import { StatusTab } from '#web/features/blog-admin/status-tab.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/status'
 
 export function clientLoader() {
   return { status: prefetch(callQuery(getOperatorStatus, {})) }
 }
 
-export default function StatusTab({ loaderData }: Route.ComponentProps): ReactNode {
-  return <Status {...loaderData} />
+export default function StatusRoute({ loaderData }: Route.ComponentProps): ReactNode {
+  return (
+    <LoadedPart of={loaderData.status} skeleton={<Skeleton className="h-80" />}>
+      {(loaded) => <StatusTab {...loaded} />}
+    </LoadedPart>
+  )
 }
