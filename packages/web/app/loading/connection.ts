@@ -1,17 +1,6 @@
 /** Time after a response during which the site counts as reachable. */
 const TRUSTED_MS = 10_000
 
-export interface Connection {
-  /** Records that the site responded to a request. */
-  recordSuccess(): void
-  /** Records that a request got no response. */
-  recordFailure(): void
-  /** Whether to `check` before the document depends on the site. */
-  isDoubtful(): boolean
-  /** Requests the site and returns whether it responds; concurrent callers share a request. */
-  check(): Promise<boolean>
-}
-
 interface ConnectionOptions {
   now(): number
   isOnline(): boolean
@@ -19,7 +8,7 @@ interface ConnectionOptions {
 }
 
 /** Tracks whether the site responded recently; loading the document counts as the first response. */
-export function createConnection({ now, isOnline, ping }: ConnectionOptions): Connection {
+export function createConnection({ now, isOnline, ping }: ConnectionOptions) {
   let lastResponse = now()
   let pending: Promise<boolean> | null = null
 
@@ -31,14 +20,18 @@ export function createConnection({ now, isOnline, ping }: ConnectionOptions): Co
   }
 
   return {
-    recordSuccess() {
+    /** Records that the site responded to a request. */
+    recordSuccess(): void {
       lastResponse = now()
     },
-    recordFailure() {
+    /** Records that a request got no response. */
+    recordFailure(): void {
       lastResponse = Number.NEGATIVE_INFINITY
     },
+    /** Whether to `check` before the document depends on the site. */
     isDoubtful: () => !isOnline() || now() - lastResponse > TRUSTED_MS,
-    check() {
+    /** Requests the site and returns whether it responds; concurrent callers share a request. */
+    check(): Promise<boolean> {
       pending ??= pingOnce()
       return pending
     },

@@ -7,23 +7,12 @@ import { isIdle, isUnlocked } from './idle-lock.ts'
 /** Why answers are locked; `unstated`: a provider signed the user in and stated no time. */
 export type Lock = 'idle' | 'each-time' | 'unstated'
 
-export interface AnswersLock {
-  /** Opens a page with answers and returns why it is locked, or null if it is unlocked. Loaders call it before they load. */
-  enter(page: string): Lock | null
-  /** Ends the visit of a page; the next visit is checked again. */
-  leave(page: string): void
-  lock(): void
-  unlock(): void
-  get(): Lock | null
-  subscribe(listener: () => void): () => void
-}
-
 interface LockState {
   page: string | null
   lock: Lock | null
 }
 
-export function createAnswersLock(activity: () => ActivityTimes, asksEachTime: () => boolean): AnswersLock {
+export function createAnswersLock(activity: () => ActivityTimes, asksEachTime: () => boolean) {
   const state = createObservable<LockState>({ page: null, lock: null })
 
   function computeLock(): Lock | null {
@@ -34,13 +23,15 @@ export function createAnswersLock(activity: () => ActivityTimes, asksEachTime: (
   }
 
   return {
-    enter(page) {
+    /** Opens a page with answers and returns why it is locked, or null if it is unlocked. Loaders call it before they load. */
+    enter(page: string): Lock | null {
       const { page: current, lock } = state.get()
       const stays = current === page && (lock !== null || !isIdle(activity()))
       if (!stays) state.set({ page, lock: computeLock() })
       return state.get().lock
     },
-    leave(page) {
+    /** Ends the visit of a page; the next visit is checked again. */
+    leave(page: string): void {
       if (state.get().page === page) state.set({ page: null, lock: null })
     },
     lock: () => state.set({ ...state.get(), lock: 'idle' }),

@@ -3,7 +3,7 @@ import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
 import { assertSuccess, unwrap } from './auth-call.ts'
 import { load } from './load.ts'
-import { canHavePassword, findWallet, isOrganisationAccount, listVerifiedFactors } from './session-user.ts'
+import { findWallet, listVerifiedFactors, toSessionUser } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
 
 /** Settings of the account, where the links of its emails and a linked provider lead. */
@@ -17,17 +17,10 @@ export interface LinkedAccount {
 }
 
 /** Sign-in methods of the account. */
-export interface AccountSecurity {
-  /** Empty without an email. */
-  email: string
-  /** Verified phone number in digits; empty without one. */
-  phone: string
+export interface AccountSecurity
+  extends Pick<SessionUser, 'email' | 'phone' | 'isOrganisationAccount' | 'canHavePassword'> {
   /** Identity of the phone number, which removes the number when it is unlinked. */
   phoneIdentityId: string | null
-  /** The account belongs to an organisation, which manages email and password. */
-  isOrganisationAccount: boolean
-  /** False if the account has no email and password to sign in with. */
-  canHavePassword: boolean
   /** Unconfirmed new email. */
   newEmail: string | null
   /** Unconfirmed new phone number. */
@@ -43,11 +36,8 @@ export async function getAccount(): Promise<AccountSecurity> {
   const { user } = unwrap(await client.getUser())
   const identities = user.identities ?? []
   return {
-    email: user.email ?? '',
-    phone: user.phone_confirmed_at == null ? '' : (user.phone ?? ''),
+    ...toSessionUser(user),
     phoneIdentityId: identities.find(({ provider }) => provider === 'phone')?.identity_id ?? null,
-    isOrganisationAccount: isOrganisationAccount(user),
-    canHavePassword: canHavePassword(user),
     newEmail: user.new_email || null,
     newPhone: user.new_phone || null,
     factors: listVerifiedFactors(user),

@@ -4,14 +4,8 @@ import { toSessionUser } from './session-user.ts'
 import type { SessionState } from './store.ts'
 import { SIGNED_OUT } from './store.ts'
 
-export interface SessionReducer {
-  /** The state after an event, or null if the event does not determine it. */
-  reduce(event: AuthChangeEvent, session: Session | null): SessionState | null
-  toState(session: Session | null): SessionState
-}
-
 /** Converts events of the auth client to the state of the session. `hasStored`: whether a session is stored. */
-export function createSessionReducer(hasStored: () => boolean): SessionReducer {
+export function createSessionReducer(hasStored: () => boolean) {
   // PASSWORD_RECOVERY is sent only once; after a reload the token has a recovery claim.
   let recoveryUserId: string | null = null
 
@@ -27,6 +21,7 @@ export function createSessionReducer(hasStored: () => boolean): SessionReducer {
     }
   }
 
+  /** The state after an event, or null if the event does not determine it. */
   function reduce(event: AuthChangeEvent, session: Session | null): SessionState | null {
     switch (event) {
       case 'INITIAL_SESSION':

@@ -40,29 +40,21 @@ const noUser = { user: null, recovery: false, secondStep: false } as const
 export const UNKNOWN: SessionState = { status: 'unknown', ...noUser }
 export const SIGNED_OUT: SessionState = { status: 'signed-out', ...noUser }
 
-export interface SessionStore {
-  get(): SessionState
-  /** Notifies listeners only if the state changes: the auth client repeats its events on every focus. */
-  set(next: SessionState): void
-  subscribe(listener: () => void): () => void
-  /** Resolves once the state is not `unknown`. */
-  whenKnown(): Promise<SessionState>
-  /** Whether the user signed out in this tab, rather than the session ending elsewhere. */
-  signedOutByUser(): boolean
-  setSignedOutByUser(byUser: boolean): void
-}
+export type SessionStore = ReturnType<typeof createSessionStore>
 
-export function createSessionStore(): SessionStore {
+export function createSessionStore() {
   const state = createObservable<SessionState>(UNKNOWN)
   let signedOut = false
   return {
     ...state,
-    set(next) {
+    /** Notifies listeners only if the state changes: the auth client repeats its events on every focus. */
+    set(next: SessionState): void {
       if (JSON.stringify(next) === JSON.stringify(state.get())) return
       if (next.status === 'signed-in') signedOut = false
       state.set(next)
     },
-    whenKnown() {
+    /** Resolves once the state is not `unknown`. */
+    whenKnown(): Promise<SessionState> {
       if (state.get().status !== 'unknown') return Promise.resolve(state.get())
       return new Promise((resolve) => {
         const stop = state.subscribe(() => {
@@ -71,8 +63,9 @@ export function createSessionStore(): SessionStore {
         })
       })
     },
+    /** Whether the user signed out in this tab, rather than the session ending elsewhere. */
     signedOutByUser: () => signedOut,
-    setSignedOutByUser(byUser) {
+    setSignedOutByUser(byUser: boolean): void {
       signedOut = byUser
     },
   }

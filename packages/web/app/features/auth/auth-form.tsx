@@ -30,13 +30,6 @@ const submitTexts = (): Record<AuthMode, string> => ({
   'mail-link': authTexts().mailLinkSubmit,
 })
 
-const firstFields: Record<AuthMode, string> = {
-  'sign-in': 'email',
-  'sign-up': 'name',
-  reset: 'email',
-  'mail-link': 'email',
-}
-
 export interface AuthFormProps {
   mode: AuthMode
   onMode(mode: AuthMode): void
@@ -94,7 +87,8 @@ export function AuthForm(props: AuthFormProps): ReactNode {
 
   useEffect(() => {
     if (!takesFocus) return
-    element.current?.querySelector<HTMLInputElement>(`[name="${firstFields[mode]}"]`)?.focus()
+    const first = mode === 'sign-up' ? 'name' : 'email'
+    element.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }, [takesFocus, mode, element])
 
   function changeMode(to: AuthMode, clear = false): void {

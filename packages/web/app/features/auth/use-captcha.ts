@@ -1,34 +1,18 @@
-import type { RefObject } from 'react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CaptchaToken } from '#web/session/index.ts'
 import { explainCaptchaFailure } from './captcha-failure.ts'
 import type { CaptchaApi, CaptchaOffer } from './captcha-script.ts'
 import { loadCaptcha } from './captcha-script.ts'
 
-export type CaptchaState = 'idle' | 'loading' | 'solving' | 'failed'
-
-export interface Captcha {
-  offer: CaptchaOffer | null
-  state: CaptchaState
-  /** Element that the provider renders its captcha in. */
-  container: RefObject<HTMLDivElement | null>
-  /**
-   * Makes a call with the token of a solved captcha and explains its failure; resolves to false if the captcha was cancelled
-   * instead.
-   */
-  run(call: (token: CaptchaToken) => Promise<unknown>): Promise<boolean>
-  /** Restarts the captcha after a failure. */
-  retry(): void
-  /** Cancels a pending captcha. */
-  cancel(): void
-}
+export type Captcha = ReturnType<typeof useCaptcha>
 
 /** Minimum width in pixels of the normal size of both captchas. */
 const NORMAL_WIDTH = 304
 
-/** Captcha that loads its script on the first call of `solve`. */
-export function useCaptcha(offer: CaptchaOffer | null): Captcha {
-  const [state, setState] = useState<CaptchaState>('idle')
+/** Captcha that loads its script on the first `run`. */
+export function useCaptcha(offer: CaptchaOffer | null) {
+  const [state, setState] = useState<'idle' | 'loading' | 'solving' | 'failed'>('idle')
+  /** Element that the provider renders its captcha in. */
   const container = useRef<HTMLDivElement>(null)
   const pending = useRef<((token: CaptchaToken | null) => void) | null>(null)
   const rendered = useRef<{ api: CaptchaApi; widget: string } | null>(null)
@@ -101,8 +85,13 @@ export function useCaptcha(offer: CaptchaOffer | null): Captcha {
     state,
     container,
     cancel,
+    /** Restarts the captcha after a failure. */
     retry: () => void start(),
-    async run(call) {
+    /**
+     * Makes a call with the token of a solved captcha and explains its failure; resolves to false if the captcha was
+     * cancelled instead.
+     */
+    async run(call: (token: CaptchaToken) => Promise<unknown>): Promise<boolean> {
       const token = await solve()
       if (token === null) return false
       try {

@@ -4,16 +4,8 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { matchesForm } from './fields.ts'
 
-export interface ArticleSaver {
-  /**
-   * Updates the version `at`, or creates an article if it is null. An earlier attempt of this editor whose response was
-   * lost does not count as a conflict.
-   */
-  save(at: { id: string; updatedAt: string } | null, form: PostForm, reviewed: boolean): Promise<AdminPost>
-}
-
 /** `newId`: that of a new article, because a repeated creation returns the article of the first. */
-export function createArticleSaver(newId: string): ArticleSaver {
+export function createArticleSaver(newId: string) {
   /** The form of a save without a response; the server may have executed it. */
   let unanswered: PostForm | null = null
 
@@ -56,7 +48,14 @@ export function createArticleSaver(newId: string): ArticleSaver {
     }
   }
 
-  return { save: (at, form, reviewed) => (at === null ? create(form) : update(at, form, reviewed)) }
+  return {
+    /**
+     * Updates the version `at`, or creates an article if it is null. An earlier attempt of this editor whose response was
+     * lost does not count as a conflict.
+     */
+    save: (at: { id: string; updatedAt: string } | null, form: PostForm, reviewed: boolean) =>
+      at === null ? create(form) : update(at, form, reviewed),
+  }
 }
 
 function isUnanswered(error: unknown): boolean {

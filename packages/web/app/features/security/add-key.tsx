@@ -1,24 +1,21 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { registerSecurityKey } from '#web/session/factors.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
+import { useAccountChange } from './use-account-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => accountTexts().security.steps
 
 /** Registers a security key by a WebAuthn ceremony. */
-export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
+export function AddKey({ usedNames }: { usedNames: readonly string[] }): ReactNode {
   const dialog = useDialog()
-  const { busy, change } = useChange(props.run)
+  const { busy, change } = useAccountChange()
 
   async function register(name: string): Promise<void> {
-    if (!(await change(() => registerSecurityKey(name), texts().keyDone))) return
-    dialog.close()
-    props.onAdded()
+    if (await change(() => registerSecurityKey(name), texts().keyDone)) dialog.close()
   }
 
   return (
@@ -33,7 +30,7 @@ export function AddKey(props: { usedNames: readonly string[]; run: Run; onAdded(
         closeLabel={accountTexts().security.cancel}
       >
         <FactorNameForm
-          proposal={getUnusedName(texts().keyName, props.usedNames)}
+          proposal={getUnusedName(texts().keyName, usedNames)}
           submit={texts().keyRegister}
           busyText={texts().keyWaiting}
           busy={busy}

@@ -3,17 +3,17 @@ import { authTexts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
 import { challengePhone, enrolPhone, removeFactor } from '#web/session/factors.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { PhoneFactorCode } from '#web/sign-in/phone-step.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
+import { useAccountChange } from './use-account-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => accountTexts().security.steps
@@ -25,22 +25,16 @@ interface Enrolment {
 }
 
 /** Adds a phone number as a second factor, verified by a code. */
-export function AddPhone(props: {
-  offer: PhoneOffer
-  usedNames: readonly string[]
-  run: Run
-  onAdded(): void
-}): ReactNode {
-  const { usedNames, run, onAdded } = props
+export function AddPhone(props: { offer: PhoneOffer; usedNames: readonly string[] }): ReactNode {
   // The server sends codes of second factors by text message only.
   const offer = { ...props.offer, whatsapp: false }
   const dialog = useDialog()
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
-  const { change } = useChange(run)
+  const { change } = useAccountChange({ hasNextStep: true })
 
   async function enrol({ phone }: PhoneTarget): Promise<void> {
     await change(async () => {
-      const factorId = await enrolPhone(getUnusedName(texts().phoneName, usedNames), phone)
+      const factorId = await enrolPhone(getUnusedName(texts().phoneName, props.usedNames), phone)
       setEnrolment({ factorId, challengeId: await challengePhone(factorId), phone })
     }, '')
   }
@@ -83,7 +77,7 @@ export function AddPhone(props: {
                 setEnrolment(null)
                 dialog.close()
                 notify({ title: texts().phoneDone })
-                onAdded()
+                void refresh()
               }}
             />
           </div>

@@ -1,39 +1,40 @@
 import { accountTexts } from 'virtual:texts/account'
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
 import type { TotpEnrolment } from '#web/session/factors.ts'
 import { enrolTotp, removeFactor, verifyTotp } from '#web/session/factors.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { useCodeForm } from '#web/sign-in/use-code-form.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
+import { RunContext, useAccountChange } from './use-account-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => accountTexts().security.steps
 
 /** Adds an authenticator app: name, secret as QR code and text, then a first code as verification. */
-export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded(): void }): ReactNode {
+export function AddTotp({ usedNames }: { usedNames: readonly string[] }): ReactNode {
   const { productName } = useSite()
   const dialog = useDialog()
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null)
-  const { busy, change } = useChange(props.run)
+  const run = use(RunContext)
+  const { busy, change } = useAccountChange({ hasNextStep: true })
 
   async function enrol(name: string): Promise<void> {
     await change(async () => setEnrolment(await enrolTotp(name, productName)), '')
   }
 
   async function verify({ factorId }: TotpEnrolment, code: string): Promise<void> {
-    await props.run(() => verifyTotp(factorId, code))
+    await run(() => verifyTotp(factorId, code))
     notify({ title: texts().totpDone })
     setEnrolment(null)
     dialog.close()
-    props.onAdded()
+    void refresh()
   }
 
   function close(): void {
@@ -56,7 +57,7 @@ export function AddTotp(props: { usedNames: readonly string[]; run: Run; onAdded
       >
         {enrolment === null ? (
           <FactorNameForm
-            proposal={getUnusedName(texts().totpName, props.usedNames)}
+            proposal={getUnusedName(texts().totpName, usedNames)}
             submit={texts().goOn}
             busyText={siteTexts().session.busy}
             busy={busy}

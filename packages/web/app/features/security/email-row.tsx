@@ -2,6 +2,7 @@ import { accountTexts } from 'virtual:texts/account'
 import { recoverForm } from '@twofold/contract/fields'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { refresh } from '#web/api/queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
@@ -9,24 +10,16 @@ import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.email
 
-interface EmailProps {
-  account: AccountSecurity
-  run: Run
-  onChanged(): void
-}
-
-export function EmailRow(props: EmailProps): ReactNode {
-  const { account, run, onChanged } = props
+export function EmailRow({ account }: { account: AccountSecurity }): ReactNode {
   const hasEmail = account.email !== ''
   return (
     <ChangeRow
@@ -43,24 +36,17 @@ export function EmailRow(props: EmailProps): ReactNode {
       }
       title={hasEmail ? texts().title : texts().addTitle}
       {...(!hasEmail && { action: { text: texts().add, label: texts().addTitle } })}
-      form={(close) => <EmailForm {...props} close={close} />}
+      form={(close) => <EmailForm account={account} close={close} />}
     >
       {account.newEmail !== null && (
-        <UnconfirmedEmail
-          key={account.newEmail}
-          from={account.email}
-          to={account.newEmail}
-          run={run}
-          onChanged={onChanged}
-        />
+        <UnconfirmedEmail key={account.newEmail} from={account.email} to={account.newEmail} />
       )}
     </ChangeRow>
   )
 }
 
-function EmailForm(props: EmailProps & { close(): void }): ReactNode {
-  const { account, run, close, onChanged } = props
-  const { change } = useChange(run)
+function EmailForm({ account, close }: { account: AccountSecurity; close(): void }): ReactNode {
+  const { change } = useAccountChange()
   const hasEmail = account.email !== ''
   const form = useForm({
     fields: ['email'],
@@ -69,9 +55,7 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
       if (email.toLowerCase() === account.email.toLowerCase()) {
         return form.reject({ field: 'email', message: texts().same })
       }
-      if (!(await change(() => changeEmail(email), hasEmail ? texts().sent : texts().sentFirst))) return
-      close()
-      onChanged()
+      if (await change(() => changeEmail(email), hasEmail ? texts().sent : texts().sentFirst)) close()
     },
   })
   return (
@@ -90,16 +74,13 @@ function EmailForm(props: EmailProps & { close(): void }): ReactNode {
 }
 
 /** Unconfirmed email change, which needs a code from both emails; a first email needs only its own. */
-function UnconfirmedEmail(props: { from: string; to: string; run: Run; onChanged(): void }): ReactNode {
-  const { from, to, run, onChanged } = props
-  const { busy, change } = useChange(run)
+function UnconfirmedEmail({ from, to }: { from: string; to: string }): ReactNode {
+  const { busy, change } = useAccountChange()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const isFirst = from === ''
 
-  async function cancel(): Promise<void> {
-    if (await change(() => cancelEmailChange(from), isFirst ? texts().cancelledFirst : texts().cancelled))
-      onChanged()
-  }
+  const cancel = () =>
+    change(() => cancelEmailChange(from), isFirst ? texts().cancelledFirst : texts().cancelled)
 
   return (
     <Notice
@@ -120,7 +101,7 @@ function UnconfirmedEmail(props: { from: string; to: string; run: Run; onChanged
               verify={(code) => confirmNewEmail(email, code)}
               onVerified={({ emailChanged }) => {
                 notify({ title: emailChanged ? texts().done : texts().confirmed })
-                if (emailChanged) onChanged()
+                if (emailChanged) void refresh()
                 else setConfirmed(email)
               }}
             />

@@ -6,12 +6,11 @@ import { providerName } from '#web/messages/provider-messages.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
 import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { linkProvider } from '#web/session/provider-flow.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { SecurityArea } from './security-area.tsx'
 import { unlink } from './unlink.ts'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.linked
 
@@ -27,11 +26,9 @@ export function LinkedAccounts(props: {
   /** If false, linked accounts are read-only. */
   canLink: boolean
   showsAll: boolean
-  run: Run
-  onChanged(): void
 }): ReactNode {
-  const { linked, providers, canLink, showsAll, run, onChanged } = props
-  const { busy, change } = useChange(run)
+  const { linked, providers, canLink, showsAll } = props
+  const { busy, change } = useAccountChange()
   const [unlinkingId, setUnlinkingId] = useState<string | null>(null)
   const linkable = providers.filter(({ id }) => canLink && linked.every(({ provider }) => provider !== id))
   const getLabel = (id: string) => providers.find((provider) => provider.id === id)?.label ?? providerName(id)
@@ -43,8 +40,7 @@ export function LinkedAccounts(props: {
   async function end(account: LinkedAccount): Promise<void> {
     const { identityId } = account
     setUnlinkingId(identityId)
-    const done = texts().unlinked({ provider: getName(account) })
-    if (await change(() => unlink(identityId), done)) onChanged()
+    await change(() => unlink(identityId), texts().unlinked({ provider: getName(account) }))
     setUnlinkingId(null)
   }
 

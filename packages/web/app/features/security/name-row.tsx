@@ -4,41 +4,32 @@ import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeName } from '#web/session/account.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.name
 const nameForm = z.object({ name: personName })
 
-interface NameProps {
-  name: string
-  run: Run
-  onChanged(): void
-}
-
-export function NameRow(props: NameProps): ReactNode {
+export function NameRow({ name }: { name: string }): ReactNode {
   return (
     <ChangeRow
       term={texts().term}
-      value={props.name || texts().none}
+      value={name || texts().none}
       title={texts().title}
-      form={(close) => <NameForm {...props} close={close} />}
+      form={(close) => <NameForm name={name} close={close} />}
     />
   )
 }
 
-function NameForm(props: NameProps & { close(): void }): ReactNode {
-  const { change } = useChange(props.run)
+function NameForm(props: { name: string; close(): void }): ReactNode {
+  const { change } = useAccountChange()
   const form = useForm({
     fields: ['name'],
     schema: nameForm,
     defaultValues: { name: props.name },
     async submit({ name }) {
-      if (!(await change(() => changeName(name), texts().done))) return
-      props.close()
-      props.onChanged()
+      if (await change(() => changeName(name), texts().done)) props.close()
     },
   })
   return (

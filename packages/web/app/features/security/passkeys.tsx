@@ -5,14 +5,13 @@ import { formatDateTime, formatDay } from '#web/messages/dates.ts'
 import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { SecurityArea } from './security-area.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.passkeys
 const getName = ({ name }: Passkey) => name || texts().unnamed
@@ -20,15 +19,10 @@ const getName = ({ name }: Passkey) => name || texts().unnamed
 type PendingAction = { type: 'add' } | { type: 'rename' | 'remove'; passkey: Passkey }
 
 /** Passkeys of devices and password managers: list, add, remove. */
-export function Passkeys(props: {
-  passkeys: readonly Passkey[]
-  showsAll: boolean
-  run: Run
-  onChanged(): void
-}): ReactNode {
-  const { passkeys, showsAll, run, onChanged } = props
+export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolean }): ReactNode {
+  const { passkeys, showsAll } = props
   const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
-  const { busy, change } = useChange(run)
+  const { busy, change } = useAccountChange()
 
   function begin(next: PendingAction): void {
     dismissNotice()
@@ -36,9 +30,7 @@ export function Passkeys(props: {
   }
 
   async function finish(action: () => Promise<void>, done: string): Promise<void> {
-    if (!(await change(action, done))) return
-    setPendingAction(null)
-    onChanged()
+    if (await change(action, done)) setPendingAction(null)
   }
 
   const close = () => setPendingAction(null)

@@ -3,16 +3,18 @@ import { siteTexts } from 'virtual:texts/site'
 import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
+import { use } from 'react'
+import { refresh } from '#web/api/queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
 import { Row } from '#web/ui/row-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
+import { RunContext } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.password
 type Field = 'current' | 'password'
@@ -25,15 +27,9 @@ const fieldByErrorCode: Record<string, Field> = {
   current_password_invalid: 'current',
 }
 
-interface PasswordProps {
-  account: AccountSecurity
-  run: Run
-  onChanged(): void
-}
-
 /** Changes the password, or sets a first one for an account that signed up with a provider. */
-export function PasswordRow(props: PasswordProps): ReactNode {
-  const { email, canHavePassword } = props.account
+export function PasswordRow({ account }: { account: AccountSecurity }): ReactNode {
+  const { email, canHavePassword } = account
   if (email === '') {
     return (
       <div className="sm:py-1">
@@ -50,22 +46,22 @@ export function PasswordRow(props: PasswordProps): ReactNode {
       value={canHavePassword ? texts().value : texts().noneValue}
       title={canHavePassword ? texts().title : texts().setTitle}
       {...(!canHavePassword && { action: { text: texts().set, label: texts().setTitle } })}
-      form={(close) => <PasswordForm {...props} close={close} />}
+      form={(close) => <PasswordForm account={account} close={close} />}
     />
   )
 }
 
-function PasswordForm(props: PasswordProps & { close(): void }): ReactNode {
-  const { account, run, close, onChanged } = props
-  const { email, canHavePassword } = account
+function PasswordForm(props: { account: AccountSecurity; close(): void }): ReactNode {
+  const { email, canHavePassword } = props.account
+  const run = use(RunContext)
   const form = useForm({
     fields: ['current', 'password'],
     schema: passwordForm,
     async submit({ current, password }) {
       await run(() => changePassword(password, current ?? ''))
       notify({ title: texts().done })
-      close()
-      onChanged()
+      props.close()
+      void refresh()
     },
     onFailure(error) {
       notifyError(error)

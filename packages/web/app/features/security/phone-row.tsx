@@ -2,6 +2,7 @@ import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -10,8 +11,6 @@ import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,19 +18,15 @@ import { Row } from '#web/ui/row-list.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { UnconfirmedPhone } from './unconfirmed-phone.tsx'
 import { unlink } from './unlink.ts'
+import { useAccountChange } from './use-account-change.ts'
 import { useDialog } from './use-dialog.ts'
 
 const texts = () => accountTexts().security.phone
 
 /** Adds, changes or removes the phone number for sign-in. */
-export function PhoneRow(props: {
-  account: AccountSecurity
-  offer: PhoneOffer | null
-  run: Run
-  onChanged(): void
-}): ReactNode {
-  const { account, offer, run, onChanged } = props
-  const { busy, change } = useChange(run)
+export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | null }): ReactNode {
+  const { account, offer } = props
+  const { busy, change } = useAccountChange()
   const dialog = useDialog()
   const removal = useDialog()
   const hasPhone = account.phone !== ''
@@ -40,16 +35,16 @@ export function PhoneRow(props: {
   /** Reloads, so that a requested but unconfirmed change is shown. */
   function close(): void {
     dialog.close()
-    onChanged()
+    void refresh()
   }
 
   function onConfirmed(): void {
     notify({ title: texts().done })
-    onChanged()
+    void refresh()
   }
 
   async function remove(): Promise<void> {
-    if (identityId !== null && (await change(() => unlink(identityId), texts().removed))) onChanged()
+    if (identityId !== null) await change(() => unlink(identityId), texts().removed)
     removal.close()
   }
 
@@ -86,9 +81,7 @@ export function PhoneRow(props: {
           key={account.newPhone}
           from={account.phone}
           to={account.newPhone}
-          run={run}
           onConfirmed={onConfirmed}
-          onChanged={onChanged}
         />
       )}
       {offer !== null && (
@@ -101,7 +94,6 @@ export function PhoneRow(props: {
           <ChangePhone
             currentPhone={account.phone}
             offer={offer}
-            run={run}
             onDone={() => {
               dialog.close()
               onConfirmed()
@@ -124,14 +116,9 @@ export function PhoneRow(props: {
 }
 
 /** Asks for the new number, then for the code sent to it. */
-function ChangePhone(props: {
-  currentPhone: string
-  offer: PhoneOffer
-  run: Run
-  onDone(): void
-}): ReactNode {
-  const { currentPhone, offer, run, onDone } = props
-  const { change } = useChange(run)
+function ChangePhone(props: { currentPhone: string; offer: PhoneOffer; onDone(): void }): ReactNode {
+  const { currentPhone, offer, onDone } = props
+  const { change } = useAccountChange({ hasNextStep: true })
   const [target, setTarget] = useState<PhoneTarget | null>(null)
 
   if (target === null) {

@@ -8,8 +8,6 @@ import { removeFactor } from '#web/session/factors.ts'
 import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { factorName } from '#web/sign-in/second-step.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
@@ -17,6 +15,7 @@ import { AddKey } from './add-key.tsx'
 import { AddPhone } from './add-phone.tsx'
 import { AddTotp } from './add-totp.tsx'
 import { SecurityArea } from './security-area.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.steps
 
@@ -27,18 +26,15 @@ export function SecondFactors(props: {
   factors: readonly Factor[]
   phone: PhoneOffer | null
   showsAll: boolean
-  run: Run
-  onChanged(): void
 }): ReactNode {
-  const { factors, phone, showsAll, run, onChanged } = props
+  const { factors, phone, showsAll } = props
   const usedNames = factors.map(({ name }) => name)
   const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
-  const { busy, change } = useChange(run)
+  const { busy, change } = useAccountChange()
 
   async function remove(factor: Factor): Promise<void> {
-    const removed = await change(() => removeFactor(factor.id), texts().removed)
+    await change(() => removeFactor(factor.id), texts().removed)
     setFactorToRemove(null)
-    if (removed) onChanged()
   }
 
   return (
@@ -73,9 +69,9 @@ export function SecondFactors(props: {
         </RowList>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <AddTotp usedNames={usedNames} run={run} onAdded={onChanged} />
-        <AddKey usedNames={usedNames} run={run} onAdded={onChanged} />
-        {phone !== null && <AddPhone offer={phone} usedNames={usedNames} run={run} onAdded={onChanged} />}
+        <AddTotp usedNames={usedNames} />
+        <AddKey usedNames={usedNames} />
+        {phone !== null && <AddPhone offer={phone} usedNames={usedNames} />}
       </div>
       <Dialog
         open={factorToRemove !== null}

@@ -5,11 +5,9 @@ import type { ReactNode, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
-import { refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -25,6 +23,7 @@ import { PasswordRow } from './password-row.tsx'
 import { PhoneRow } from './phone-row.tsx'
 import { SecondFactors } from './second-factors.tsx'
 import { SignInList } from './sign-in-list.tsx'
+import { RunContext } from './use-account-change.ts'
 
 const CHECK_HASH = '#account-check'
 
@@ -57,7 +56,11 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
         skeleton={<Skeleton className="mt-6 h-96" />}
         renderFailure={(_, defaultView) => <div className="mt-6">{defaultView}</div>}
       >
-        {(loaded) => <SecurityRows {...props} {...loaded} run={run} heading={heading} />}
+        {(loaded) => (
+          <RunContext value={run}>
+            <SecurityRows {...props} {...loaded} heading={heading} />
+          </RunContext>
+        )}
       </LoadedPart>
       {dialog}
     </section>
@@ -66,10 +69,9 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
 
 /** Loaded content; scrolls to the anchor of the URL, which did not exist while loading. */
 function SecurityRows(
-  props: LoadedSecurity &
-    Omit<SecurityProps, 'security'> & { run: Run; heading: RefObject<HTMLHeadingElement | null> },
+  props: LoadedSecurity & Omit<SecurityProps, 'security'> & { heading: RefObject<HTMLHeadingElement | null> },
 ): ReactNode {
-  const { run, heading } = props
+  const { heading, account, phone } = props
   const checkHeading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
 
@@ -80,44 +82,37 @@ function SecurityRows(
     target?.current?.scrollIntoView()
   }, [hash, key, heading])
 
-  const onChanged = () => void refresh()
   const showsAll = hash === CHECK_HASH
   return (
     <>
       {showsAll && <AccountCheck heading={checkHeading} />}
       <div className="mt-4 divide-y divide-line border-y border-line sm:mt-6">
-        <NameRow name={props.name} run={run} onChanged={onChanged} />
-        {props.account.isOrganisationAccount ? (
-          <OrganisationAccountRows email={props.account.email} />
+        <NameRow name={props.name} />
+        {account.isOrganisationAccount ? (
+          <OrganisationAccountRows email={account.email} />
         ) : (
-          <CredentialRows {...props} run={run} onChanged={onChanged} />
+          <>
+            <EmailRow account={account} />
+            <PasswordRow account={account} />
+            {(phone !== null || account.phone !== '') && <PhoneRow account={account} offer={phone} />}
+          </>
         )}
       </div>
       <div className="grid grid-cols-1 gap-x-12 md:mt-10 md:grid-cols-2">
         <div className="border-line md:border-t">
-          <SignInList signIns={props.signIns} showsAll={showsAll} onChanged={onChanged} />
-          {!props.account.isOrganisationAccount && (
+          <SignInList signIns={props.signIns} showsAll={showsAll} />
+          {!account.isOrganisationAccount && (
             <LinkedAccounts
-              linked={props.account.linked}
+              linked={account.linked}
               providers={props.providers}
               canLink={props.canLink}
               showsAll={showsAll}
-              run={run}
-              onChanged={onChanged}
             />
           )}
         </div>
         <div className="border-line md:border-t">
-          <SecondFactors
-            factors={props.account.factors}
-            phone={props.phone}
-            showsAll={showsAll}
-            run={run}
-            onChanged={onChanged}
-          />
-          {props.passkeys !== null && (
-            <Passkeys passkeys={props.passkeys} showsAll={showsAll} run={run} onChanged={onChanged} />
-          )}
+          <SecondFactors factors={account.factors} phone={phone} showsAll={showsAll} />
+          {props.passkeys !== null && <Passkeys passkeys={props.passkeys} showsAll={showsAll} />}
           <Disclosure summary={accountTexts().security.mails.heading}>
             <div className="prose text-ink-soft">
               {accountTexts().security.mails.body.map((paragraph) => (
@@ -127,20 +122,6 @@ function SecurityRows(
           </Disclosure>
         </div>
       </div>
-    </>
-  )
-}
-
-/** Credentials of an account that does not belong to an organisation. */
-function CredentialRows(props: LoadedSecurity & { run: Run; onChanged(): void }): ReactNode {
-  const { account, phone, run, onChanged } = props
-  return (
-    <>
-      <EmailRow account={account} run={run} onChanged={onChanged} />
-      <PasswordRow account={account} run={run} onChanged={onChanged} />
-      {(phone !== null || account.phone !== '') && (
-        <PhoneRow account={account} offer={phone} run={run} onChanged={onChanged} />
-      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
+import { refresh } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -38,9 +39,8 @@ export function SignInList(props: {
   signIns: Query<ReplyOf<typeof listSignIns>>
   /** Whether to expand the whole list, for a user who checks the account. */
   showsAll: boolean
-  onChanged(): void
 }): ReactNode {
-  const { showsAll, onChanged } = props
+  const { showsAll } = props
   const endOne = useCall(endSignIn)
   const [endingId, setEndingId] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function SignInList(props: {
   async function endOthers(): Promise<void> {
     await signOutOthers()
     notify({ title: texts().othersEnded })
-    onChanged()
+    void refresh()
   }
 
   async function endAll(): Promise<void> {

@@ -5,10 +5,9 @@ import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/ph
 import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.phone
 
@@ -16,20 +15,11 @@ const texts = () => accountTexts().security.phone
  * Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that
  * case.
  */
-export function UnconfirmedPhone(props: {
-  from: string
-  to: string
-  run: Run
-  onConfirmed(): void
-  onChanged(): void
-}): ReactNode {
-  const { from, run, onConfirmed, onChanged } = props
+export function UnconfirmedPhone(props: { from: string; to: string; onConfirmed(): void }): ReactNode {
+  const { from, onConfirmed } = props
   const to = formatPhone(props.to)
-  const { busy, change } = useChange(run)
-
-  async function cancel(): Promise<void> {
-    if (await change(() => cancelPhoneChange(from), texts().cancelled)) onChanged()
-  }
+  const { busy, change } = useAccountChange()
+  const cancel = () => change(() => cancelPhoneChange(from), texts().cancelled)
 
   return (
     <Notice tone="bond" className="mt-2 mb-4" title={texts().waitingTitle}>
