@@ -1,10 +1,9 @@
 import { siteTexts } from 'virtual:texts/site'
 import { inLanguage } from '@twofold/contract/languages'
-import type { Site } from '@twofold/contract/page-handler'
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
 import { openGraphTags } from '#web/site/open-graph-tags.ts'
-import { canonicalUrl, getRootData } from '#web/site/use-site.ts'
+import { canonicalUrl, getRootData, siteOf } from '#web/site/use-site.ts'
 
 export interface PublicPage {
   title: string
@@ -43,9 +42,9 @@ export function sharingMeta(page: PublicPage, { matches, location }: PageMetaArg
   })
 }
 
-/** Meta tags of a private page: a title that reveals nothing, and no indexing. */
-export function privateMeta(site: Site): MetaDescriptor[] {
-  return [{ title: site.productName }, { name: 'robots', content: 'noindex' }]
+/** The `meta` of a private page: a title that reveals nothing in the tab and the history, and no indexing. */
+export function privateMeta({ matches }: Pick<PageMetaArgs, 'matches'>): MetaDescriptor[] {
+  return [{ title: siteOf(matches).productName }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Response headers of a private page: no caching and no indexing. */

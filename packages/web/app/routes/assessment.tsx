@@ -11,7 +11,6 @@ import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
 import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-queries.ts'
 import { findInvitationSource, invitationQuery } from '#web/features/invitation/invitation-queries.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight, PrivateFallback } from '#web/layout/private-fallback.tsx'
 import { PrivateError } from '#web/layout/private-page.tsx'
 import { late } from '#web/loading/late.tsx'
@@ -20,14 +19,10 @@ import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
 import { awaitSession, redirectOrReplace, sessionContext, signInPath } from '#web/session/require-session.ts'
-import { siteOf, useSite } from '#web/site/use-site.ts'
+import { useSite } from '#web/site/use-site.ts'
 import type { Route } from './+types/assessment'
 
-export const headers = privateHeaders
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
+export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /** Lazy-loaded because few installations close sign-up. */
 const SignUpClosed = late(async () => (await import('#web/features/auth/sign-up-closed.tsx')).SignUpClosed)

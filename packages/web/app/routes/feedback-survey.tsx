@@ -11,22 +11,15 @@ import { SurveyPage } from '#web/features/feedback/survey-page.tsx'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateFallback } from '#web/layout/private-fallback.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
-import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/feedback-survey'
 
 /** The URL is a secret, so it has no canonical link. */
 export const handle = { unlisted: true }
 
-export const headers = privateHeaders
-
-/** Tab title, browser history and link previews show only the name of the site. */
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
+export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /**
  * Checks the link and returns no data. Messengers and mail filters fetch this page for previews, so its HTML contains

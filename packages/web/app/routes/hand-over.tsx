@@ -3,19 +3,12 @@ import { useEffect, useState } from 'react'
 import { AfterHandOver, BeforeHandOver } from '#web/features/hand-over/hand-over.tsx'
 import { focusHeading } from '#web/layout/focus-heading.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { useSession } from '#web/session/index.ts'
-import { siteOf } from '#web/site/use-site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Route } from './+types/hand-over'
 
-export const headers = privateHeaders
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
+export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /** Hands the device over to the partner. The invitation is only in memory, so that the URL reveals nothing. */
 export default function HandOverScreen(): ReactNode {

@@ -1,20 +1,14 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { PrivateFallback } from '#web/layout/private-fallback.tsx'
 import { PrivateError, PrivatePage } from '#web/layout/private-page.tsx'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { getVisit, lockAnswers } from '#web/lock/lock-answers.ts'
 import { redirectOldAddress } from '#web/navigation/old-address.ts'
 import { requireSession, userContext } from '#web/session/require-session.ts'
-import { siteOf } from '#web/site/use-site.ts'
 import type { Route } from './+types/private'
 
-export const headers = privateHeaders
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
+export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 export const clientMiddleware = [redirectOldAddress, requireSession, lockAnswers]
 

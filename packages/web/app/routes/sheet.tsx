@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
-import { privateHeaders, privateMeta } from '#web/layout/page-title.ts'
 import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { late } from '#web/loading/late.tsx'
-import { siteOf } from '#web/site/use-site.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { Route } from './+types/sheet'
 
 /** Loaded in the browser only: the server never sees which sheet is opened. */
 const OpenSheets = late(async () => (await import('#web/features/sheet/open-sheets.tsx')).OpenSheets)
 
 export const handle = { unlisted: true }
 
-export const headers = privateHeaders
-
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(siteOf(matches))
-}
+export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /** For a person who helps, without an account: one page for all sheets. The fragment of the link has the id and the key. */
 export default function SheetScreen(): ReactNode {

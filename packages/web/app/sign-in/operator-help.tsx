@@ -5,21 +5,10 @@ import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Contact of the operator and what to expect of them. `before` comes first in the list. */
 export function OperatorHelp({ before }: { before: readonly string[] }): ReactNode {
-  const { operator } = useSite()
   const points = [...before, texts().session.helpCall, texts().session.helpNever, texts().session.helpFaster]
   return (
     <>
-      <p className="flex flex-wrap gap-x-6">
-        <TextLink to="/contact">{texts().session.contactForm}</TextLink>
-        {operator.email !== '' && (
-          <a
-            href={`mailto:${operator.email}`}
-            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
-          >
-            {operator.email}
-          </a>
-        )}
-      </p>
+      <OperatorContact />
       <p className="mt-2 font-semibold">{texts().session.helpLabel}</p>
       <ul className="mt-1 list-disc space-y-1 ps-5">
         {points.map((point) => (
@@ -27,6 +16,24 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
         ))}
       </ul>
     </>
+  )
+}
+
+/** The contact form of the operator, and the email address if there is one. */
+export function OperatorContact(): ReactNode {
+  const { operator } = useSite()
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      <TextLink to="/contact">{texts().session.contactForm}</TextLink>
+      {operator.email !== '' && (
+        <a
+          href={`mailto:${operator.email}`}
+          className="text-link inline-flex min-h-11 items-center wrap-anywhere"
+        >
+          {operator.email}
+        </a>
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,8 @@
 import { authTexts } from 'virtual:texts/auth'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { partQuery, queryClient } from '#web/api/queries.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -34,7 +36,8 @@ export function LinkConfirmation(props: {
   const { link } = props
   const session = useSession()
   const isEmailChange = link.type === 'email_change'
-  const newEmail = useUnconfirmedEmail(isEmailChange && session.status === 'signed-in' && outcome === null)
+  const isEnabled = isEmailChange && session.status === 'signed-in' && outcome === null
+  const account = useQuery({ ...partQuery(['account'], getAccount), enabled: isEnabled }, queryClient)
 
   async function verify(): Promise<void> {
     try {
@@ -68,7 +71,7 @@ export function LinkConfirmation(props: {
   return (
     <AuthCard
       title={authTexts().linkTitle}
-      subtitle={isEmailChange ? getEmailChangeText(link, newEmail) : getLinkText(link)}
+      subtitle={isEmailChange ? getEmailChangeText(link, account.data?.newEmail ?? null) : getLinkText(link)}
     >
       {switchesAccount && (
         <Notice tone="danger" className="mb-6" title={authTexts().linkSwapsTitle}>
@@ -88,19 +91,6 @@ export function LinkConfirmation(props: {
       )}
     </AuthCard>
   )
-}
-
-/** Returns the unconfirmed new email of the signed-in account. */
-function useUnconfirmedEmail(isEnabled: boolean): string | null {
-  const [newEmail, setNewEmail] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isEnabled) return
-    getAccount().then(
-      (account) => setNewEmail(account.newEmail),
-      () => undefined,
-    )
-  }, [isEnabled])
-  return newEmail
 }
 
 /** Returns the text of an email change: the full new email for its signed-in user, otherwise masked as in the email. */

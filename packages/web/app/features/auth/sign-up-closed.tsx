@@ -1,9 +1,8 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { useSite } from '#web/site/use-site.ts'
+import { OperatorContact } from '#web/sign-in/operator-help.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * Explains that sign-up is closed and how to request an account. `until`: expiry of an open invitation; `titled`: false
@@ -16,7 +15,6 @@ export function SignUpClosed(props: {
   className?: string
 }): ReactNode {
   const { invited, until, titled = true, className } = props
-  const { operator } = useSite()
   return (
     <Notice
       tone="bond"
@@ -25,17 +23,7 @@ export function SignUpClosed(props: {
     >
       <p className="mt-1">{texts().signUpClosed.visitor}</p>
       <p className="mt-3">{invited ? texts().signUpClosed.invited : texts().signUpClosed.ask}</p>
-      <p className="flex flex-wrap gap-x-6">
-        <TextLink to="/contact">{texts().signUpClosed.contactForm}</TextLink>
-        {operator.email !== '' && (
-          <a
-            href={`mailto:${operator.email}`}
-            className="text-link inline-flex min-h-11 items-center wrap-anywhere"
-          >
-            {operator.email}
-          </a>
-        )}
-      </p>
+      <OperatorContact />
       {invited && <p className="mt-1">{texts().signUpClosed.keepLink}</p>}
       {until !== undefined && (
         <p className="mt-3 text-sm">{texts().signUpClosed.until({ date: formatDay(until) })}</p>

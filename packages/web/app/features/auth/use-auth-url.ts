@@ -5,14 +5,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AuthUrl } from './auth-url.ts'
 import { parseAuthUrl } from './auth-url.ts'
 
-const emptyUrl: AuthUrl = {
-  next: null,
-  reset: false,
-  emailChangeHelp: false,
-  signUp: false,
-  link: null,
-  returning: false,
-}
+const emptyUrl = parseAuthUrl({ origin: 'http://localhost', search: '', hash: '' })
 
 /**
  * Returns the parsed URL of the sign-in page, without parameters until hydration. The fragment of an emailed link has been
