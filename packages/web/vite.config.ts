@@ -146,7 +146,7 @@ export default defineConfig({
             // What most views of the results share.
             {
               name: 'results',
-              test: /virtual:texts\/results$|\/app\/(routes\/results\.tsx|messages\/instrument\/(guide|insights|patterns|together)|ui\/pair-chart|features\/results\/(describe-views|guide-plan|guide-sheet|insight-parts|level|load-results|map-lanes|own-profile\.ts|page-parts|pair-names|perception|print-|score-only|share-button|share-card-drawing|shown-results|together-view|unshared|use-print|use-re|use-shar|view|you-or-name))/,
+              test: /virtual:texts\/results$|\/app\/(routes\/results\.tsx|messages\/instrument\/(guide|insights|patterns|together)|ui\/pair-chart|features\/results\/(describe-views|guide-plan|guide-sheet|insight-parts|level|load-results|map-lanes|own-profile\.ts|page-parts|pair-names|perception|print-|score-only|share-button|share-card-drawing|shown-results|together-view|unshared|use-print|use-re|use-share|use-sharing|view|you-or-name))/,
               priority: 2,
             },
           ],

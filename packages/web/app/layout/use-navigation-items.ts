@@ -6,7 +6,7 @@ import { navigationItems } from './navigation-items.ts'
 
 type SignedInItems = typeof import('./signed-in-items.ts')
 
-/** What is loaded about the signed-in user; null while it loads, after a failure and unless `isNeeded`. */
+/** Loads something about the signed-in user if `isNeeded`; null until it is loaded and after a failure. */
 function useLoaded<T>(isNeeded: boolean, load: (items: SignedInItems) => Promise<T>): T | null {
   const { user, secondStep } = useSession()
   const [loaded, setLoaded] = useState<{ userId: string; value: T } | null>(null)

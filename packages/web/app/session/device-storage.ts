@@ -32,7 +32,7 @@ export function removeFrom(area: StorageArea, key: string): void {
   withStorage(area, (storage) => storage.removeItem(key), undefined)
 }
 
-/** The JSON of an entry; null if there is none or it is malformed. */
+/** The JSON of an entry; null if it is missing or malformed. */
 export function readJson(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(readFrom(area, key) ?? 'null')
