@@ -3,7 +3,7 @@ import { dropResponse, expectResponsiveLayout, openEditor } from './support/blog
 import { grantAdminRole } from './support/cli.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { createPerson, openSignedIn } from './support/person.ts'
+import { createPerson, openSignedIn, signIn } from './support/person.ts'
 import { press } from './support/press.ts'
 
 test('an admin writes and publishes an article; edit conflicts, lost responses and crashes lose no text', async ({
@@ -197,10 +197,16 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
     await expect(again.getByRole('link', { name: 'Edit “How to arrive”' })).toHaveCount(0)
   }
 
-  // After the last unsaved draft is discarded, the heading of the page has the focus.
+  // The URL of a new article leads back to its draft after the session has ended.
   await again.getByRole('link', { name: 'New article' }).click()
   await again.getByLabel('Title').fill('Tea')
   await expect(again.getByText(/^Draft autosaved at/)).toBeVisible()
+  await again.evaluate(() => localStorage.removeItem('twofold-auth'))
+  await again.reload()
+  await signIn(again, ed)
+  await expect(again.getByLabel('Title')).toHaveValue('Tea')
+
+  // After the last unsaved draft is discarded, the heading of the page has the focus.
   await again.getByRole('link', { name: 'All articles' }).first().click()
   await press(again.getByRole('dialog').getByRole('button', { name: 'Leave' }))
   await press(again.getByRole('button', { name: 'Discard “Tea”' }))
