@@ -21,7 +21,7 @@ export function canHavePassword({ identities = [] }: Pick<User, 'identities'>): 
 const isEmailIdentity = ({ provider }: UserIdentity) => provider === 'email'
 
 /** Whether an organisation manages the account, including its email and password. */
-export function isOrganisationAccount({ identities = [] }: Pick<User, 'identities'>): boolean {
+function isOrganisationAccount({ identities = [] }: Pick<User, 'identities'>): boolean {
   return identities.some(({ provider }) => provider.startsWith('sso:'))
 }
 

@@ -1,14 +1,13 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { coverImageUrl, isAllowedImage, postLimits } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
 import { ImageDialog } from './image-dialog.tsx'
-import { useDebounced } from './use-debounced.ts'
 
 /** URL of the cover image with a preview. */
 export function CoverField(props: {
@@ -70,4 +69,14 @@ export function CoverField(props: {
 function getCaption({ isForeign, isBroken }: { isForeign: boolean; isBroken: boolean }): string {
   if (isForeign) return texts().articles.coverForeign
   return isBroken ? texts().articles.coverBroken : texts().articles.coverPreview
+}
+
+/** Debounces a value: returns it once it has not changed for `pauseMs`. */
+function useDebounced<T>(value: T, pauseMs: number): T {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return debounced
 }

@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { formatDateTime } from '#web/messages/dates.ts'
+import { formatDateTime, formatTime } from '#web/messages/dates.ts'
 import { dismissNotice, notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { DraftStatus } from './draft-status.tsx'
 import { listDifferences } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PostFields } from './post-fields.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Revisions } from './revisions.tsx'
+import type { DraftState } from './use-draft.ts'
 import type { EditorProps, EditorState } from './use-editor.ts'
 import { useEditor } from './use-editor.ts'
 import { usePreview } from './use-preview.ts'
@@ -144,4 +144,23 @@ function OpenedDraft(props: { editor: EditorState; draft: PostDraft }): ReactNod
       </Notice>
     </div>
   )
+}
+
+/** Save state of the draft, announced when it changes. */
+function DraftStatus({ state }: { state: DraftState }): ReactNode {
+  return (
+    <p
+      role="status"
+      className={`min-h-[1lh] text-sm ${state.name === 'not-stored' ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
+      {getLabel(state)}
+    </p>
+  )
+}
+
+function getLabel(state: DraftState): string {
+  if (state.name === 'saved') return texts().articles.savedAt({ time: formatTime(state.at) })
+  if (state.name === 'local-only') return texts().articles.savedOnDevice
+  if (state.name === 'not-stored') return texts().articles.notSaved
+  return texts().articles[state.name]
 }

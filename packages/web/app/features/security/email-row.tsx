@@ -11,7 +11,6 @@ import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
@@ -116,5 +115,17 @@ function UnconfirmedEmail({ from, to }: { from: string; to: string }): ReactNode
       </div>
       <p className="mt-4">{isFirst ? texts().strangerFirst : texts().stranger}</p>
     </Notice>
+  )
+}
+
+/** An email address that may break before its @. */
+function EmailAddress({ email }: { email: string }): ReactNode {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
   )
 }

@@ -1,10 +1,16 @@
 import '#web/ui/styles/article.css'
+import type { AdminPost } from '@twofold/contract/blog'
 import { isId } from '@twofold/contract/identifiers'
 import type { ReactNode } from 'react'
-import { replace } from 'react-router'
-import { prefetch } from '#web/api/queries.ts'
-import { EditorPage } from '#web/features/blog-admin/editor-page.tsx'
+import { replace, useNavigate } from 'react-router'
+import { prefetch, queryClient } from '#web/api/queries.ts'
+import { AdminSkeleton } from '#web/features/blog-admin/admin-skeleton.tsx'
+import { Editor } from '#web/features/blog-admin/editor.tsx'
+import type { EditorData } from '#web/features/blog-admin/load-editor.ts'
 import { editorQuery } from '#web/features/blog-admin/load-editor.ts'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { PageFrame } from '#web/layout/page-frame.tsx'
+import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import type { Route } from './+types/editor'
 
 /**
@@ -18,6 +24,25 @@ export function clientLoader({ params: { article }, url }: Route.ClientLoaderArg
   return { id, editor: prefetch(editorQuery(id, isNew)) }
 }
 
-export default function EditorScreen({ loaderData }: Route.ComponentProps): ReactNode {
-  return <EditorPage id={loaderData.id} data={loaderData.editor} />
+/** Editor of an article with its draft. The first save of a new article changes the URL and keeps `id`, and so the editor. */
+export default function EditorScreen({ loaderData: { id, editor } }: Route.ComponentProps): ReactNode {
+  const navigate = useNavigate()
+
+  function onCreated(post: AdminPost): void {
+    queryClient.setQueryData<EditorData>(editor.queryKey, { post, draft: null })
+    void navigate(`/admin/blog/edit/${id}`, { replace: true })
+  }
+
+  return (
+    <LoadedPart
+      of={editor}
+      skeleton={<AdminSkeleton />}
+      page
+      renderFailure={({ status }, defaultView) =>
+        status === 404 || status === 400 ? <NotFoundScreen /> : <PageFrame>{defaultView}</PageFrame>
+      }
+    >
+      {(loaded) => <Editor key={id} id={id} {...loaded} onCreated={onCreated} />}
+    </LoadedPart>
+  )
 }
