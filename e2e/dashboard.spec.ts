@@ -340,7 +340,7 @@ sharedTest(
       await expect(page.getByRole('heading', { name: 'You’re not connected' })).toBeVisible()
       await page.getByText('Show both ways to invite').click()
       await page.getByRole('button', { name: 'Get a link' }).press('Enter')
-      await expect(page.getByRole('heading', { name: 'Your invitation' })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Your link is ready' })).toBeFocused()
       await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
     })
   },

@@ -37,7 +37,7 @@ test('German factors and contact pages contain no English in opened details, err
     await expect(
       factor.getByText(/^Wenn ein Streit hitzig wird, kann ich nicht mehr klar denken/),
     ).toBeVisible()
-    await press(factor.locator('summary', { hasText: 'Was die Forschung sagt' }))
+    await press(factor.locator('summary', { hasText: 'Forschung, Grenzen und die Aussagen' }))
     await expect(
       factor.getByText(/^Ein Fragebogen zu dieser Überflutung wurde mit 453 Paaren geprüft/),
     ).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { surveyQuery } from '#web/features/feedback/survey-query.ts'
 import { ResultsPage } from '#web/features/feedback/results-page.tsx'
+import { surveyQuery } from '#web/features/feedback/survey-query.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import type { Route } from './+types/feedback-results'

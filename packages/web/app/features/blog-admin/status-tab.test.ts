@@ -7,7 +7,6 @@ import type { getOperatorStatus } from '@twofold/contract/stats'
 import { createElement } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { partQuery } from '#web/api/queries.ts'
 import { StatusTab } from './status-tab.tsx'
 
 type Status = ReplyOf<typeof getOperatorStatus>
@@ -32,8 +31,7 @@ function renderStatus(newest: Newest): void {
     reportsWaiting: 0,
     archives: { data: null, keys: null },
   }
-  const status = partQuery(['status', newest?.state ?? 'none'], async () => reply)
-  render(createElement(MemoryRouter, null, createElement(StatusTab, { status })))
+  render(createElement(MemoryRouter, null, createElement(StatusTab, reply)))
 }
 
 test.each([

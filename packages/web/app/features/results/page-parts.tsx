@@ -8,7 +8,11 @@ import { TextList } from '#web/ui/text-list.tsx'
 export function LimitsSection(): ReactNode {
   const texts = resultsTexts().limits
   return (
-    <HeadedSection id="limits" title={texts.heading} className="mt-24 border-t-2 border-line pt-6 print:mt-4 print:pt-3">
+    <HeadedSection
+      id="limits"
+      title={texts.heading}
+      className="mt-24 border-t-2 border-line pt-6 print:mt-4 print:pt-3"
+    >
       <TextList
         texts={texts.points}
         className="mt-4 grid max-w-measure list-disc gap-2 ps-5 text-ink-soft marker:text-bond print:mt-2 print:max-w-none print:grid-cols-2 print:gap-x-10 print:gap-y-1"

@@ -28,7 +28,7 @@ export function InvitedVisitor(props: {
   const { signUpClosed = false } = useSite()
   const texts = invitationTexts().received
   return (
-    <PageFrame width="reading">
+    <PageFrame width="reading" className="max-sm:pt-6">
       <InvitationGate invitation={loaded} fallbackAction={<StartOver />}>
         {(invitation) => (
           <InvitationWelcome

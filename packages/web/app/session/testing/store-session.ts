@@ -1,6 +1,6 @@
 import { signInStorage } from '../device-storage.ts'
 import { load } from '../load.ts'
-import { STORAGE_KEY } from '../session-hints.ts'
+import { STORAGE_KEY } from '../stored-session.ts'
 
 /** Stores a session of a user as the auth client does, which then sends its token. */
 export async function storeSession(userId = 'user'): Promise<void> {
