@@ -22,8 +22,11 @@ test('every promise names tests that exist', () => {
   for (const { promise, tests } of rows) {
     expect(tests.length, promise).toBeGreaterThan(0)
     for (const [, path = '', names = ''] of tests) {
-      const source = readFileSync(new URL(path, DOCS), 'utf8')
-      for (const [, name = ''] of names.matchAll(/“([^”]+)”/g)) expect(source, promise).toContain(`'${name}'`)
+      // The docs name a table of tests with an ellipsis for what varies.
+      const source = readFileSync(new URL(path, DOCS), 'utf8').replaceAll(/\$\{\w+\}/g, '…')
+      for (const [, name = ''] of names.matchAll(/“([^”]+)”/g)) {
+        expect(source.replaceAll('`', "'"), promise).toContain(`'${name}'`)
+      }
     }
   }
 })
