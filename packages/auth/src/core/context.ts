@@ -1,6 +1,6 @@
 import type { AnyKysely } from '@twofold/database'
 import type { FastifyRequest } from 'fastify'
-import type { KernelExport } from '#auth/core/accounts/accounts.ts'
+import type { KernelExport } from '#auth/core/accounts/kernel-export.ts'
 import type { AccountSql } from '#auth/core/accounts/repository/account-sql.ts'
 import type { SignUpRules } from '#auth/core/accounts/rules.ts'
 import type { UserCipher } from '#auth/core/accounts/user-cipher.ts'

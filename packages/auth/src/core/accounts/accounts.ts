@@ -5,11 +5,9 @@ import {
   findAccountByEmail,
   findAccountById,
   hasImportedHashes,
-  listDevices,
 } from '#auth/core/accounts/repository/accounts.ts'
-import { anonymiseAudit, deleteOldAudit, insertAudit, listAudit } from '#auth/core/audit/repository/audit.ts'
+import { anonymiseAudit, deleteOldAudit, insertAudit } from '#auth/core/audit/repository/audit.ts'
 import type { AuthContext, UserExport } from '#auth/core/context.ts'
-import { presentUser } from '#auth/core/http/wire.ts'
 import { deleteExpiredWindows } from '#auth/core/limits/repository.ts'
 import {
   deleteAllSessions,
@@ -19,7 +17,8 @@ import {
 } from '#auth/core/sessions/repository/sessions.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deleteRetiredSigningKeys } from '#auth/core/tokens/repository/signing-keys.ts'
-import { deleteOldMails, listMails } from '#auth/core/verification/repository/mails.ts'
+import { deleteOldMails } from '#auth/core/verification/repository/mails.ts'
+import { exportKernel } from './kernel-export.ts'
 import { createConfirmed } from './new-account.ts'
 import { newPassword, normaliseEmail } from './rules.ts'
 
@@ -70,18 +69,6 @@ export async function exportUser(context: AuthContext, userId: string): Promise<
   for (const plugin of context.plugins) parts = { ...parts, ...(await plugin.exportUser?.(context, userId)) }
   return { ...parts, ...kernel } as UserExport
 }
-
-async function exportKernel(db: Db, userId: string) {
-  const account = await findAccountById(db, userId)
-  return {
-    user: account === undefined ? null : presentUser(account),
-    sessions: await listSessions(db, userId),
-    devices: await listDevices(db, userId),
-    mails: await listMails(db, userId),
-    audit: await listAudit(db, userId),
-  }
-}
-export type KernelExport = Awaited<ReturnType<typeof exportKernel>>
 
 export async function listUserSessions(context: AuthContext, userId: string) {
   const rows = await listSessions(context.db, userId)

@@ -1,7 +1,7 @@
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { updateAccount } from '#auth/core/accounts/repository/accounts.ts'
-import type { Db, OneTimeTokensTable, UsersTable } from '#auth/core/tables.ts'
-import type { MailKind } from './mails.ts'
+import type { Db, UsersTable } from '#auth/core/tables.ts'
+import type { MailKind, MailRow } from './mails.ts'
 
 export type ReservedMail = NonNullable<Awaited<ReturnType<typeof reserveMail>>>
 
@@ -9,12 +9,7 @@ export type ReservedMail = NonNullable<Awaited<ReturnType<typeof reserveMail>>>
  * Reserves an email or text message for sending and stores the hashes of its token (`columns`); undefined if it was sent, is reserved,
  * or has no account. Wrong attempts stay counted, because a retry sends the same code.
  */
-export async function reserveMail(
-  db: Db,
-  id: string,
-  columns: Updateable<OneTimeTokensTable>,
-  abandonedBefore: Date,
-) {
+export async function reserveMail(db: Db, id: string, columns: Partial<MailRow>, abandonedBefore: Date) {
   return db
     .updateTable('auth.one_time_tokens as m')
     .from('auth.users as u')
