@@ -225,6 +225,22 @@ test('every call that requires an account returns 401 without an access token', 
   }
 })
 
+test('every call below /api/admin/ returns not_found before it starts when the caller is no admin', async () => {
+  const person = await server.signUp('No Admin')
+  const ofAdmins = handlers.filter(({ endpoint }) => /^(?:admin|operator)$/.test(endpoint.access))
+  const names = ofAdmins.map(({ endpoint }) => endpoint.name)
+  const below = handlers.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/'))
+  expect(names).toEqual(below.map(({ endpoint }) => endpoint.name))
+  for (const { endpoint } of ofAdmins) {
+    const path = endpoint.path.replaceAll(/\{\w+\}/g, person.userId)
+    const headers = { Authorization: `Bearer ${person.accessToken}` }
+    const statements = await server.statements(async () => {
+      expect((await server.request(path, { method: endpoint.method, headers })).status).toBe(404)
+    })
+    expect(statements.at(-1), endpoint.name).toContain('"user_roles"')
+  }
+})
+
 test('invitations are hidden from the scheduled deletion of their inviter on', async () => {
   const [alice, bob] = [await server.signUp('Inviting A'), await server.signUp('Inviting B')]
   const id = await startAssessment(server, alice)

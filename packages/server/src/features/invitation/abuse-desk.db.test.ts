@@ -319,20 +319,3 @@ describe('erasure and retention', () => {
     await server.call(invitation.adminUnblockSender, { id: sender?.block?.id ?? '' }, admin)
   })
 })
-
-test('report calls return not_found without the admin role and 401 without a sign-in', async () => {
-  await createReport('Not for all eyes.')
-  const { id } = await getReport('Not for all eyes.')
-  const bob = await newPerson()
-  for (const call of [
-    (as?: TestPerson) => server.call(invitation.adminListReports, {}, as),
-    (as?: TestPerson) => server.call(invitation.adminSettleReport, { id, settled: true }, as),
-    (as?: TestPerson) => server.call(invitation.adminBlockSender, { id }, as),
-    (as?: TestPerson) => server.call(invitation.adminListBlockedSenders, {}, as),
-    (as?: TestPerson) => server.call(invitation.adminUnblockSender, { id }, as),
-  ]) {
-    await expect(call(bob)).rejects.toEqual(NOT_FOUND)
-    await expect(call()).rejects.toEqual(apiError(401, 'not_signed_in'))
-  }
-  expect(await getReport('Not for all eyes.')).toMatchObject({ settledAt: null, sender: { block: null } })
-})
