@@ -233,6 +233,23 @@ async function readScreens(
     await settle('together', 'print')
   }
   page.off('response', record)
+  if (inNewDocument) {
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    for (const view of ['together', 'map', 'evening']) {
+      await page.locator('nav [data-view="you"]').click()
+      await expect(page.locator('#strengths')).toBeVisible()
+      await waitForIdle(page)
+      const own: string[] = []
+      const recordOwn = (response: Response) => {
+        const { pathname } = new URL(response.url())
+        if (/^\/api\/results\/[^/]+$/.test(pathname)) own.push(pathname)
+      }
+      page.on('response', recordOwn)
+      await enter(view, `${view} from the own profile`)
+      page.off('response', recordOwn)
+      expect(own, 'requests of own results by a view for two').toEqual([])
+    }
+  }
   return { documents, requests: requests.toSorted() }
 }
 

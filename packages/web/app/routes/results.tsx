@@ -117,8 +117,9 @@ function ResultsView(props: { assessmentId: string; comparison: Comparison; view
     <PrintButton choices={choices} onPrint={print} skeleton={<Skeleton className="h-11 w-28" />} />
   )
   const reveal = useReveal({ assessmentId, comparison, view })
-  useReloadShared(comparison.status !== 'none' && !hasLeft, view)
+  // First, so that a reload after a change of the view no longer finds the own results in use.
   const completion = useCompletion(assessmentId, view)
+  useReloadShared(comparison.status !== 'none' && !hasLeft, view)
   if (reveal.levels.length > 0) {
     return (
       <>
