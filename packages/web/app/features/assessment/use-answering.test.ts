@@ -5,9 +5,8 @@ import type { Assessment } from '@twofold/contract/assessment'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/api/queries.ts'
 import { draftQuery } from '#web/api/shared-queries.ts'
+import { storeSession } from '#web/session/testing/store-session.ts'
 import { useAnswering } from './use-answering.ts'
-
-vi.mock('#web/session/access-token.ts', () => ({ accessToken: async () => 'token' }))
 
 afterEach(() => {
   cleanup()
@@ -17,6 +16,7 @@ afterEach(() => {
 })
 
 test('useAnswering still has an answer when it has been saved and the page has not rendered the changed draft', async () => {
+  await storeSession()
   vi.useFakeTimers()
   const draft = {
     id: '00000000-0000-4000-8000-000000000000',
