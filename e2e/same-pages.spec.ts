@@ -233,7 +233,8 @@ async function readScreens(
     await settle('together', 'print')
   }
   page.off('response', record)
-  if (inNewDocument) {
+  // Only with results: without them, the next reader's number of reloads would depend on these visits.
+  if (inNewDocument && hasReveal !== false) {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     for (const view of ['together', 'map', 'evening']) {
       await page.locator('nav [data-view="you"]').click()
