@@ -15,8 +15,6 @@ export type CaptchaBehaviour =
 const SITE_KEY = 'site-key-of-the-tests'
 const SECRET = 'secret-of-the-tests-0123456789'
 
-export type CaptchaServer = Awaited<ReturnType<typeof startCaptchaServer>>
-
 /**
  * A loopback server with the `siteverify` protocol: accepts each token once, for one secret and site key. `hostname` is the host
  * that the response reports.

@@ -5,8 +5,6 @@ import { createLoopbackServer } from './loopback-server.ts'
 
 const SECRET = 'a-secret-of-the-tests-alone'
 
-export type FacebookServer = Awaited<ReturnType<typeof startFacebookServer>>
-
 /** A loopback server with Facebook's API: codes, a profile that requires `appsecret_proof`, and keys for id tokens. */
 export async function startFacebookServer() {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })

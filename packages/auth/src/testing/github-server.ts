@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { ProviderSettings } from '#auth/plugins/oauth/adapter.ts'
 import { createLoopbackServer } from './loopback-server.ts'
 
-export type GithubServer = Awaited<ReturnType<typeof startGithubServer>>
-
 /** A loopback server with GitHub's API: codes with PKCE, a profile, a list of emails, errors with status 200. */
 export async function startGithubServer() {
   const codes = new Map<string, string>()

@@ -16,8 +16,6 @@ export interface IdpUser {
 
 const CLIENT = { client_id: 'twofold-test', client_secret: 'a-secret-of-the-tests-alone-0123456789' }
 
-export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
-
 /** A real OpenID provider (`oidc-provider`) on loopback. `user` is signed in without interaction. */
 export async function startIdentityProvider(redirectUri: string) {
   let handleRequest: RequestListener = (_, response) => response.end()

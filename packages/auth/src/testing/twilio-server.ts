@@ -5,8 +5,6 @@ import { createLoopbackServer } from './loopback-server.ts'
 const ACCOUNT = 'AC00000000000000000000000000000001'
 const TOKEN = 'a-token-of-the-tests-alone'
 
-export type TwilioServer = Awaited<ReturnType<typeof startTwilioServer>>
-
 /** A loopback server with Twilio's API: basic authentication, forms, error codes and signed reports. */
 export async function startTwilioServer() {
   const { app, flood, listen, ...disposable } = createLoopbackServer()

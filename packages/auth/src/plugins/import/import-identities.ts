@@ -6,9 +6,18 @@ import { AuthError } from '#auth/core/errors.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { isSubject } from '#auth/plugins/federation/profile.ts'
 import { WALLET_PROVIDER } from '#auth/plugins/web3/message.ts'
-import type { PlannedAccount } from './plan-account.ts'
 import type { PreviousRows } from './previous-rows.ts'
 import type { ImportRecord } from './record.ts'
+
+/** Columns of the account that its identities and identifiers depend on. */
+export interface PlannedAccount {
+  id: string
+  email: string | null
+  phone: string | null
+  email_confirmed_at: Date | null
+  phone_confirmed_at: Date | null
+  created_at: Date
+}
 
 type Identity = NonNullable<ImportRecord['identities']>[number]
 

@@ -15,14 +15,6 @@ interface Identifiers {
   phone: string | null
 }
 
-/** Columns of the account that its identities and identifiers depend on. */
-export interface PlannedAccount extends Identifiers {
-  id: string
-  email_confirmed_at: Date | null
-  phone_confirmed_at: Date | null
-  created_at: Date
-}
-
 /** The reason why accounts of the record's kind are not imported, or null. */
 export function findExclusion(record: ImportRecord): string | null {
   if (record.deleted_at != null) return 'it is deleted in the source'

@@ -1,7 +1,7 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { putEvening } from '@twofold/contract/follow-up'
 import { ArrowLeft, Printer, X } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Location } from 'react-router'
 import { Link, useLocation } from 'react-router'
