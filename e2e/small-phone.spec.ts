@@ -140,7 +140,7 @@ test('the first screen of shared results on a phone ends within its cards or mai
     // Each card is a link over its whole area.
     const { bottom, right } = await edgesOf(cards.first())
     await page.mouse.click(right - 8, bottom - 8)
-    await expect(page).toHaveURL(/view=map#/)
+    await expect(page).toHaveURL(/\/map#/)
     // The row of the card is below the bar of views, with its name and its whole chart.
     const row = page.locator('li[data-row] details[open] > summary')
     await expect(row).toBeFocused()
