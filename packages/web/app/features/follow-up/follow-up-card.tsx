@@ -81,7 +81,7 @@ export function FollowUpCard(props: {
             <Button
               key={outcome}
               kind="secondary"
-              className="px-1.5"
+              className="px-1.5! max-phone:text-sm"
               busy={put.busy}
               onClick={() => void answer(outcome)}
             >
