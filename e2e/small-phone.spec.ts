@@ -64,6 +64,16 @@ test('the arrow of nested details points down when closed and up when open', asy
     .toBe('180deg')
 })
 
+test('a link in the bar of sections is in view when it has the focus', async ({ site, page }) => {
+  await page.goto(`${site.url}/factors`)
+  const links = page.getByRole('navigation', { name: 'Sections of this page' }).getByRole('link')
+  await expect(links).toHaveCount(6)
+  for (const link of await links.all()) {
+    await link.focus()
+    await expect(link).toBeInViewport({ ratio: 0.1 })
+  }
+})
+
 test('a draft preview shows no publication date', async ({ demoSite: { site, demo }, page }) => {
   await page.goto(`${site.url}${demo.preview}`)
   await expect(page.getByText('Not published')).toBeVisible()
