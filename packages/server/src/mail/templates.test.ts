@@ -113,7 +113,7 @@ test('a contact message asks for a reply to its writer, and no other email asks 
   for (const message of messages) {
     for (const [locale, noReply] of [
       ['en', 'Please don’t reply: replies to this address aren’t answered.'],
-      ['de', 'Bitte antworte nicht: Antworten an diese Adresse werden nicht beantwortet.'],
+      ['de', 'Bitte antworte nicht: Auf Nachrichten an diese Adresse reagieren wir nicht.'],
     ] as const) {
       const mail = renderMail({ ...message, locale }, config, at)
       const isContact = message.template === 'contact-message'
