@@ -45,12 +45,12 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-2 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-1 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
             ref={reading === null ? undefined : focusOnMount}
             tabIndex={-1}
-            className="text-[1.25rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:mt-5 lg:max-w-[22ch] lg:text-[2.111rem] print:mt-0 print:max-w-none print:col-span-2 print:col-start-1 print:text-xl"
+            className="text-[1.1875rem] leading-tight text-balance max-phone:text-[1.0625rem] sm:text-2xl lg:col-start-2 lg:mt-5 lg:max-w-[22ch] lg:text-[2.111rem] print:mt-0 print:max-w-none print:col-span-2 print:col-start-1 print:text-xl"
           >
             {getHeadline(comparison, names)
               .split(/(?<=[.?!]) /)
@@ -64,21 +64,16 @@ export function TogetherView(props: {
           </h2>
           <Score comparison={comparison} names={names} arrives={reading !== null} />
         </div>
-        {reading !== null && (
-          <p className="mt-3 font-semibold text-bond" data-print="none">
-            {resultsTexts().reveal.tips[reading]}
-          </p>
-        )}
         {findings.length > 0 && (
           <ul
-            className={`mt-4 grid grid-cols-1 gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
+            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
           </ul>
         )}
-        <div className="mt-4 flex flex-wrap gap-3 lg:mt-6" data-print="none">
+        <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
           {plan !== null && (
             <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
               {resultsTexts().together.evening}
@@ -96,6 +91,11 @@ export function TogetherView(props: {
         <p className="mt-2 text-sm leading-snug text-ink-soft sm:mt-3" data-print="none">
           {resultsTexts().together.onlyYou}
         </p>
+        {reading !== null && (
+          <p className="mt-3 font-semibold text-bond" data-print="none">
+            {resultsTexts().reveal.tips[reading]}
+          </p>
+        )}
       </section>
       <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
@@ -124,7 +124,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
       {/* The circles in the partners' colours; screen readers read the text instead. */}
       <div
         aria-hidden
-        className="grid grid-cols-2 items-center gap-x-3 phone:max-sm:grid-cols-[minmax(0,1fr)_230px_minmax(0,1fr)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:mt-5 lg:self-start print:row-span-2 print:row-start-2 print:mt-0"
+        className="grid grid-cols-2 items-center gap-x-3 phone:max-sm:grid-cols-[minmax(0,1fr)_146px_minmax(0,1fr)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:mt-5 lg:self-start print:row-span-2 print:row-start-2 print:mt-0"
       >
         <span className={`${name} text-end text-you`}>{names.you ?? you}</span>
         <PairPortrait
@@ -152,14 +152,14 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
           </p>
         )}
       </figcaption>
-      <p className="text-xs leading-snug text-balance text-ink-soft max-sm:text-center sm:text-pretty sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
+      <p className="text-xs leading-tight text-pretty text-ink-soft max-sm:text-center sm:text-sm sm:leading-normal lg:col-start-2 lg:self-start print:col-start-2 print:self-start">
         {petals.some(({ value }) => value !== null) && `${portrait.key} `}
         {petals.some(({ isClear }) => isClear) && `${portrait.keyClear} `}
         {petals.some(({ value }) => value === null) && portrait.keyMissing}
         {score !== null && (
           <>
             <span className="hidden print:inline">{` ${texts.rangeNote} ${texts.caption}`}</span>
-            <span className="block">{siteTexts().neverSafe}</span>
+            <span className="sm:block">{` ${siteTexts().neverSafe}`}</span>
           </>
         )}
       </p>
