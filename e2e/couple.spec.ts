@@ -286,7 +286,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await alicePage.getByLabel('A note for yourself').fill('A quiet week.')
     await press(save)
     await expect(alicePage.getByRole('heading', { name: 'Thank you. It’s saved.' })).toBeFocused()
-    await expect(alicePage.getByText('This is your first entry on how content you are.')).toBeVisible()
+    await expect(alicePage.getByText('This is your first record of how content you are.')).toBeVisible()
     await alicePage.reload()
     await alicePage.getByText('All check-ins as a list').click()
     await expect(alicePage.getByText('A quiet week.')).toBeVisible()

@@ -212,17 +212,6 @@ async function readScreens(
     documents['end of the evening'] = await readDocument(page)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
   }
-  // The own profile is the only view that loads values of this reader alone, so its own requests do not count.
-  if (inNewDocument) {
-    for (const view of ['together', 'map', 'evening']) {
-      page.off('response', record)
-      await page.locator('nav [data-view="you"]').click()
-      await expect(page.locator('#strengths')).toBeVisible()
-      await waitForIdle(page)
-      page.on('response', record)
-      await enter(view, `${view} from the own profile`)
-    }
-  }
   const print = page.getByRole('button', { name: 'Print', exact: true })
   await page.locator('nav [data-view="together"]').click()
   await settle('together', 'together again')

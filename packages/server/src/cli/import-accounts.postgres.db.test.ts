@@ -110,7 +110,7 @@ test('import previews all accounts, imports them once and does not change the so
   const wet = await run('import', 'accounts', url)
   const lines = wet.output.map((line) => line.replace(/^\d+ {2}/, ''))
   expect(lines.filter((line) => !line.endsWith('rejected: it is anonymous'))).toEqual([
-    `${ann}  without second factor webauthn, passkey`,
+    `${ann}  without passkey, second factor webauthn`,
     `${gone}  rejected: it is deleted in the source`,
     `Imported: 2. Already present: 0. Rejected: ${rejected}.`,
   ])

@@ -112,8 +112,9 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     'sign-up': async (value, token) => {
       const isSignedIn = await signUp(value, next ?? undefined, token)
       if (!isSignedIn) return onSent({ email: value.email, type: 'signup', sentAt: Date.now() })
-      await acceptTerms()
+      // Before the next call, because a page with a captcha is left as soon as the session begins.
       notify({ title: authTexts().created({ product: productName }) })
+      await acceptTerms()
     },
     reset: async ({ email }, token) => {
       await sendRecoveryEmail(email, next ?? undefined, token)

@@ -82,7 +82,7 @@ function InvitedPair({ name }: { name: string }): ReactNode {
       </svg>
       <p className="mt-1 grid grid-cols-2 gap-x-2">
         <span className="text-you">{texts().you}</span>
-        <span className="truncate text-partner">{name}</span>
+        <span className="line-clamp-1 break-all text-partner">{name}</span>
       </p>
     </div>
   )
