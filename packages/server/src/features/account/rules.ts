@@ -1,4 +1,4 @@
-/** Kinds of data that an erasure deletes; the page has a text for each. */
+/** Kinds of data that an erasure deletes, for the reply. */
 export const ERASED = [
   'account',
   'sign_ins',
@@ -6,6 +6,8 @@ export const ERASED = [
   'results',
   'invitations',
   'sharing',
+  'sheets',
+  'evening_notes',
   'surveys',
   'consents',
   'roles',

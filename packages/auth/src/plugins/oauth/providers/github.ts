@@ -28,7 +28,8 @@ export const github: ProviderDefinition = {
         const [user, emails] = await Promise.all([get('/user'), get('/user/emails')])
         const { id, login, name, avatar_url } = user as Record<string, unknown>
         const subject = String(id)
-        if (typeof id !== 'number' || !isSubject(subject)) throw new Error('GitHub profile has no valid id')
+        if (!Number.isSafeInteger(id) || !isSubject(subject))
+          throw new Error('GitHub profile has no valid id')
         return {
           subject,
           authenticatedAt: null,
