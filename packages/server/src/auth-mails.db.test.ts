@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveredMail } from '#server/mail/index.ts'
-import { type TestPerson, useTestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 let alice: TestPerson
-const server = useTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
+const server = await openTestServer({ settings: { SIGNUP_AUTOCONFIRM: 'off' } })
 beforeAll(async () => {
   alice = await server.signUp('Alice')
 })

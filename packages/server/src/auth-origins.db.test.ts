@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 /** Pages of the operator's other origins: AUTH_ORIGINS and AUTH_APP_SCHEMES. */
 
 const app = 'https://app.twofold.example'
-const server = useTestServer({
+const server = await openTestServer({
   settings: {
     PUBLIC_URL: 'https://twofold.example',
     AUTH_ORIGINS: `${app},https://elsewhere.example`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
+const server = await openTestServer({ settings: { TRUSTED_PROXY: '127.0.0.1' } })
 
 /** Items of X-Forwarded-For that all name one client or none. */
 const spellings: [what: string, write: (index: number) => string][] = [

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 /** Responses to requests that do not reach the routes; `every-route.db.test.ts` checks all others. */
 const REQUIRED_HEADERS = [
@@ -14,7 +14,7 @@ const REQUIRED_HEADERS = [
   'strict-transport-security',
 ]
 
-const server = useTestServer({
+const server = await openTestServer({
   settings: {
     PUBLIC_URL: 'https://localhost.example',
     ALLOWED_HOSTS: 'localhost',

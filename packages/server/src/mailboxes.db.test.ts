@@ -2,9 +2,10 @@ import { normaliseEmail } from '@twofold/auth'
 import { assessment, fields, invitation } from '@twofold/contract'
 import { expect, test } from 'vitest'
 import { giveConsents, invite, readInvitationToken } from '#server/testing/couples.ts'
-import { createTestServer, useTestServer } from '#server/testing/index.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer()
+const server = await openTestServer()
 
 /** Spellings that mail servers may deliver to one mailbox, with the canonical email; null if the spelling must be rejected. */
 const SPELLINGS: readonly [typed: string, mailbox: string | null][] = [

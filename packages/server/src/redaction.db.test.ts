@@ -1,8 +1,8 @@
 import { assessment, config, consent, invitation } from '@twofold/contract'
 import { expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer({
+const server = await openTestServer({
   settings: {
     // Unreachable, so that the sign-in through the provider fails and its failure is logged.
     AUTH_OIDC_ISSUER: 'http://localhost:9/sentinel-issuer',

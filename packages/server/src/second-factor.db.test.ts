@@ -2,10 +2,11 @@ import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiError } from '#server/testing/api-errors.ts'
-import { type TestPerson, useTestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { computeTotpCode } from '#server/testing/totp.ts'
 
-const server = useTestServer()
+const server = await openTestServer()
 
 interface Enrolled {
   id: string

@@ -2,9 +2,9 @@ import { authTableDeclarations } from '@twofold/auth'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { tableDeclarations } from '#server/features.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer()
+const server = await openTestServer()
 
 const all = [
   ...tableDeclarations,

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
 import { handlers } from '#server/features.ts'
 import { pages } from '#server/limits.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { createApi } from './caller.ts'
 
-const server = useTestServer()
+const server = await openTestServer()
 beforeAll(async () => {
   await seedBlog(server.context.db)
 })

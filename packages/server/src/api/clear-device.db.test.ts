@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer()
+const server = await openTestServer()
 
 const clear = (headers: Record<string, string> = {}) =>
   server.request('/api/device/clear', { method: 'POST', headers })

@@ -1,7 +1,8 @@
 import { account, pathParameters } from '@twofold/contract'
 import { beforeAll, expect, test } from 'vitest'
 import { handlers } from '#server/features.ts'
-import { type TestPerson, useTestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const ID = '6f6b7d0a-4c3e-4a5e-9b1a-2f1f0c9f7a11'
 
@@ -20,7 +21,7 @@ const FRESH = [
 ]
 
 let admin: TestPerson
-const server = useTestServer()
+const server = await openTestServer()
 beforeAll(async () => {
   admin = await server.signUp('Admin')
   await server.makeAdmin(admin)

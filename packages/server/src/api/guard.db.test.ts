@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
-const server = useTestServer({ settings: { AUTH_ORIGINS: 'https://app.example' } })
+const server = await openTestServer({ settings: { AUTH_ORIGINS: 'https://app.example' } })
 
 const crossSiteHeaders: Record<string, string>[] = [
   { Origin: 'https://appleid.apple.com' },

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { account, assessment, config, consent } from '@twofold/contract'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestPerson, useTestServer } from '#server/testing/index.ts'
+import type { TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 let alice: TestPerson
-const server = useTestServer()
+const server = await openTestServer()
 beforeAll(async () => {
   alice = await server.signUp('Alice')
   const { consents } = await server.call(config.getConfig, {})

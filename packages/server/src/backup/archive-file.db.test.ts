@@ -7,7 +7,7 @@ import { Decrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { createTestFolder } from '#server/testing/folder.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { type ArchiveRow, listIdentities, openArchive, writeArchive } from './archive-file.ts'
 import { createHeader } from './archive-header.ts'
 import { createArchive } from './create-archive.ts'
@@ -19,7 +19,7 @@ const [identity = ''] = listIdentities(secrets)
 const hasAge = spawnSync('age', ['--version']).status === 0
 
 const folder = createTestFolder('age-archives')
-const server = useTestServer({ secrets })
+const server = await openTestServer({ secrets })
 
 test.skipIf(!hasAge)('the age tool decrypts an archive when it is given the identity', async () => {
   const path = await createArchive(server.context, folder, 'data')

@@ -2,13 +2,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '#server/testing/folder.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { createArchive, deleteExpiredArchives } from './create-archive.ts'
 
 const DAY = 86_400_000
 
 const folder = createTestFolder('expired-archives')
-const server = useTestServer()
+const server = await openTestServer()
 
 /** A context that is some days in the past. */
 const at = (days: number) => ({

@@ -16,7 +16,8 @@ import {
 } from '#server/features/feedback/testing.ts'
 import { type Couple, createCouple, SHARE_ALL, share } from '#server/testing/couples.ts'
 import { createTestFolder } from '#server/testing/folder.ts'
-import { createTestServer, type TestPerson, type TestServer, useTestServer } from '#server/testing/index.ts'
+import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { newName } from '#server/testing/people.ts'
 import { silentLog } from '#server/testing/test-server.ts'
 import { openArchive, writeArchive } from './archive-file.ts'
@@ -28,7 +29,7 @@ const DAY = 86_400_000
 const secrets = createSecrets(randomBytes(32))
 
 const folder = createTestFolder('archives')
-const server = useTestServer({ secrets, settings: manyIpAddresses })
+const server = await openTestServer({ secrets, settings: manyIpAddresses })
 
 /** Restores into a new database; the caller stops the server it returns. */
 async function restore(data: string, keys: string): Promise<{ done: RestoreResult; restored: TestServer }> {

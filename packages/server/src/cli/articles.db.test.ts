@@ -6,12 +6,13 @@ import { blog } from '@twofold/contract'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { article } from '#server/testing/examples.ts'
-import { createTestServer, type TestServer, useTestServer } from '#server/testing/index.ts'
+import { createTestServer, type TestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import type { TestPerson } from '#server/testing/people.ts'
 
 let ada: TestPerson
 let folder: string
-const server = useTestServer()
+const server = await openTestServer()
 beforeAll(async () => {
   ada = await server.signUp('Ada')
   await server.makeAdmin(ada)

@@ -6,12 +6,13 @@ import { grantRole } from '#server/features/account/index.ts'
 import { apiError } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment, variedAnswers } from '#server/testing/couples.ts'
 import { createTestFolder } from '#server/testing/folder.ts'
-import { createTestServer, type TestPerson, useTestServer } from '#server/testing/index.ts'
+import { createTestServer, type TestPerson } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { computeTotpCode } from '#server/testing/totp.ts'
 import { runCommand } from './run.ts'
 
 const folder = createTestFolder('commands')
-const server = useTestServer()
+const server = await openTestServer()
 
 /** Runs a command that has nothing to remark. */
 async function run(...args: string[]) {

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestFolder } from '#server/testing/folder.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 
 const directory = createTestFolder('accounts')
-const server = useTestServer()
+const server = await openTestServer()
 
 async function run(...args: string[]) {
   const { exit, output, remarks } = await server.command(...args)

@@ -5,7 +5,7 @@ import { legalPages } from '@twofold/contract/legal-pages'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
 import { seedBlog } from '#server/features/blog/index.ts'
-import { useTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { PUBLIC_PATHS } from './public-files.ts'
 
 const SITE = 'https://twofold.example'
@@ -17,7 +17,7 @@ const settings = {
   OPERATOR_EMAIL: 'operator@twofold.example',
 }
 
-const server = useTestServer({ settings })
+const server = await openTestServer({ settings })
 beforeAll(async () => {
   await seedBlog(server.context.db)
 })

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { config } from '@twofold/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestServer, useTestServer } from '#server/testing/index.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { openMetricsPage } from './metrics-page.ts'
 
-const server = useTestServer({ settings: { METRICS_PORT: '0' } })
+const server = await openTestServer({ settings: { METRICS_PORT: '0' } })
 
 test('metrics cover routes, jobs, the pool and the event loop without identifying users', async () => {
   const alice = await server.signUp('Sentinelname', 'sentinel@example.com')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { config } from '@twofold/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestServer, useTestServer } from '#server/testing/index.ts'
+import { createTestServer } from '#server/testing/index.ts'
+import { openTestServer } from '#server/testing/open-server.ts'
 import { sendRawRequest } from '#server/testing/raw-request.ts'
 import type { Pages } from './register.ts'
 
@@ -36,7 +37,7 @@ const pages: Pages = async () => ({
   },
 })
 
-const server = useTestServer({ pages, settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
+const server = await openTestServer({ pages, settings: { BLOG_IMAGE_HOSTS: 'images.example' } })
 beforeEach(() => {
   renderedRequests = []
   server.clock.advance(61_000)

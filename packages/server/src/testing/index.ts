@@ -1,2 +1,2 @@
 export type { TestPerson } from './people.ts'
-export { createTestServer, type TestServer, useTestServer } from './test-server.ts'
+export { createTestServer, type TestServer } from './test-server.ts'

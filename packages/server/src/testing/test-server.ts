@@ -4,7 +4,6 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
 import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
@@ -88,16 +87,6 @@ export function createServerDatabase(): Promise<Database> {
 
 /** A longer deadline than in production, because tests make many concurrent calls on busy machines. */
 const DEADLINE_MS = 60_000
-
-/** Starts a server before the tests of a file or group and stops it after them. */
-export function useTestServer(overrides?: TestServerOverrides): TestServer {
-  const server = {} as TestServer
-  beforeAll(async () => {
-    Object.assign(server, await createTestServer(overrides))
-  })
-  afterAll(() => server[Symbol.asyncDispose]())
-  return server
-}
 
 /** Starts a server with a new database, a free port, an outbox in memory and an adjustable clock. */
 export async function createTestServer(overrides: TestServerOverrides = {}): Promise<TestServer> {
