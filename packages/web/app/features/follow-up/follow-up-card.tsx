@@ -91,7 +91,7 @@ export function FollowUpCard(props: {
         </fieldset>
       )}
       {state.kind === 'checkIn' && (
-        <LinkButton to={checkInPath(assessmentId)} kind={kind} className="mt-1 flex max-sm:w-full sm:w-fit">
+        <LinkButton to={checkInPath(assessmentId)} kind={kind} className="mt-3 flex max-sm:w-full sm:w-fit">
           {texts().open}
         </LinkButton>
       )}
