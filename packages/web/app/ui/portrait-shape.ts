@@ -95,7 +95,8 @@ function shapePetal(
     `${round(along * Math.cos(from) - across * Math.sin(from))} ${round(along * Math.sin(from) + across * Math.cos(from))}`
   const side = (sign: 1 | -1) => [
     point(base + 0.3 * length, sign * halfWidth),
-    point(base + 0.92 * length, sign * halfWidth * 1.3),
+    // At right angles to the petal, so that its tip has no corner.
+    point(base + length, sign * halfWidth * 1.2),
   ]
   const [near, far] = side(-1)
   const [nearBack, farBack] = side(1)
