@@ -26,7 +26,7 @@ export async function startIdentityProvider(redirectUri: string) {
   const jwk = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const idp = {
     issuer,
-    user: { sub: 'nobody' } as IdpUser,
+    user: { sub: 'unknown' } as IdpUser,
     settings: (id: string, label: string): ProviderSettings => ({
       id,
       label,

@@ -14,6 +14,11 @@ export interface JobOptions {
   startAfter?: Date
   /** At most one job with this key waits. */
   once?: string
+  /**
+   * Stores nothing while a job with the key of `once` runs, because its row says that the work is done only at its end. For a
+   * sweep: an event that happens during the run of a job needs another one.
+   */
+  skipsRunning?: boolean
 }
 
 /** Processes the jobs of one name. */
@@ -107,6 +112,7 @@ export function createJobs(
   return {
     currentId: () => running.getStore(),
     async enqueue(trx, name, data, options = {}) {
+      if (options.skipsRunning && (await isRunning(trx, name, options.once ?? ''))) return
       await boss.send(name, data, {
         db: fromKysely(trx.withoutPlugins()),
         ...(options.startAfter && { startAfter: options.startAfter }),
@@ -224,6 +230,14 @@ async function runOne(
     // The queue stores the error, so its message, which may contain personal data, is replaced.
     throw new Error('failed')
   }
+}
+
+async function isRunning(db: AnyKysely, name: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from jobs.job where name = ${name} and singleton_key = ${key} and state = 'active' limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 async function hasDueJobs(database: Database): Promise<boolean> {

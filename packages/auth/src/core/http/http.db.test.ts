@@ -44,7 +44,7 @@ test('bodies that are not JSON, of a wrong type, empty or too large are rejected
 })
 
 test('unknown paths and methods respond 404 in JSON', async () => {
-  for (const call of ['GET /nothing', 'DELETE /user', 'POST /nobody']) {
+  for (const call of ['GET /nothing', 'DELETE /user', 'POST /unknown']) {
     const [method = '', path = ''] = call.split(' ')
     const answer = await rawCall(auth.url, method, path)
     expect([answer.status, answer.body?.code], call).toEqual([404, 'not_found'])

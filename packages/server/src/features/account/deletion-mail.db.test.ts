@@ -8,11 +8,13 @@ import { SEND_DELETION_MAIL } from './deletion.ts'
 
 let server: TestServer
 let isRejecting = false
+let holdDelivery = async () => {}
 const sent: DeliveredMail[] = []
 beforeAll(async () => {
   server = await createTestServer({
     transport: {
       async send(mail) {
+        if (mail.template === 'deletion-scheduled') await holdDelivery()
         if (isRejecting) throw new Error('mail server unavailable')
         sent.push(mail)
       },
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
   isRejecting = false
+  holdDelivery = async () => {}
   server.clock.advance(6 * 60_000)
 })
 
@@ -61,9 +64,19 @@ test('account.sweep emails the cancellation link when all attempts of the first 
   expect((await server.call(account.getMe, {}, person)).deletionAt).toBeNull()
 })
 
-test('account.sweep sends no second email when the job of the deletion was completed', async () => {
+test('account.sweep sends no second email when the job of the deletion waits, runs or was completed', async () => {
   const person = await server.signUp(newName())
+  const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
+  holdDelivery = () => {
+    start()
+    return delivered
+  }
   await requestDeletion(person)
+  await server.runJob('account.sweep')
+  await started
+  await server.runJob('account.sweep')
+  deliver()
   await server.context.jobs.idle()
   await server.runJob('account.sweep')
   await server.context.jobs.idle()

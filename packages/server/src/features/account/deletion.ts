@@ -44,7 +44,7 @@ export async function sendDeletionMail({ id = '' }: JobData, context: Context): 
 /** Covers mail server outages that last longer than the retries of a job, and deletions that a restore scheduled again. */
 export async function enqueueUnsentDeletionMails({ db, jobs }: Pick<Context, 'db' | 'jobs'>): Promise<void> {
   for (const id of await listUnsentDeletions(db)) {
-    await jobs.enqueue(db, SEND_DELETION_MAIL, { id }, { once: id })
+    await jobs.enqueue(db, SEND_DELETION_MAIL, { id }, { once: id, skipsRunning: true })
   }
 }
 
