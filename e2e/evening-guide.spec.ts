@@ -32,7 +32,7 @@ for (const [language, prefix, texts] of [
       suggestion: 'Put my phone away while we eat.',
       keep: 'Save and finish',
       end: 'That was your first evening.',
-      dashboard: 'To our dashboard',
+      dashboard: 'Go to your dashboard',
       next: 'Next card',
       done: 'Done',
       close: 'Close',

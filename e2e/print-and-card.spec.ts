@@ -15,10 +15,10 @@ async function openResults(page: Page, results: string): Promise<void> {
 }
 
 for (const [language, prefix, action, picture, guide] of [
-  ['English', '', 'Print', 'Our picture', 'A guide for one evening'],
+  ['English', '', 'Print', 'Our shared results', 'A guide for one evening'],
   ['German', '/de', 'Drucken', 'Unser Bild', 'Ein Leitfaden für einen Abend'],
 ] as const) {
-  test(`printing “Our picture” yields one page of shared results and one evening guide: ${language}`, async ({
+  test(`printing the shared results yields one page of them and one evening guide: ${language}`, async ({
     demoSite: { site, demo },
     page,
   }) => {

@@ -12,7 +12,7 @@ const texts = {
     withdraw: 'Withdraw (Storing and using my answers for my own profile)',
     title: 'Withdraw this consent?',
     effects: [
-      'You can’t answer questions, and no one can see any results',
+      'You can’t answer questions, and no one can see your results',
       'Invitations you’ve sent stop working.',
     ],
     later: 'Withdraw now, delete in 30 days',

@@ -11,7 +11,7 @@ test('a user downloads their data, freezes, unfreezes and deletes the account', 
   await tab.press(link('Data'))
   await tab.waitForVisible(heading('Your data'))
   await tab.press(button('Download a copy'))
-  await tab.waitForVisible({ text: 'The copy has been saved on this device.' })
+  await tab.waitForVisible({ text: 'Your browser is saving the copy.' })
   await tab.press(button('Freeze the account'))
   await tab.waitForVisible({ text: 'Your account is frozen.' })
   const caller = await Caller.signIn(site, nora)

@@ -67,7 +67,7 @@ describe('describePetals', () => {
   test('names the longest, the shortest, the hatched and the missing petals', () => {
     const [bids, repair, sexual, values] = (['bids', 'repair', 'sexual', 'values'] as const).map(plainName)
     expect(describePetals(listPetals(differing))).toBe(
-      `Longest petals, at about 80: ${bids}. Shortest, at about 30: ${repair}. You clearly differ on: ${repair}, ${sexual}. Not shared: ${values}.`,
+      `Longest petals, at about 80: ${bids}. Shortest, at about 30: ${repair}. Clear difference: ${repair}, ${sexual}. Not shared: ${values}.`,
     )
   })
 
