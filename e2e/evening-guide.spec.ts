@@ -55,7 +55,7 @@ for (const [language, prefix, texts] of [
       suggestion: 'Beim Essen lege ich mein Handy weg.',
       keep: 'Speichern und beenden',
       end: 'Das war euer erster Abend.',
-      dashboard: 'Zu unserer Übersicht',
+      dashboard: 'Zur Übersicht',
       next: 'Weiter',
       done: 'Fertig',
       close: 'Schließen',

@@ -111,6 +111,7 @@ describe('message catalogues', () => {
     'follow-up.sheetView.person.self',
     'account.security.name.term',
     'account.security.name.label',
+    'account.security.steps.nameLabel',
     'account.security.passkeys.heading',
     'auth.name',
     'information.contact.form.name',
