@@ -60,7 +60,6 @@ const partIds = ['profile', 'shared', 'notes', 'safety'] as const
 
 function MakeForm(props: { assessmentId: string; results: Results; onMade(url: string): void }): ReactNode {
   const { assessmentId, results, onMade } = props
-  const { partnerName = null } = results.comparison
   const canShare = hasSharedFactors(results.comparison)
   const [parts, setParts] = useState<SheetParts>({
     profile: true,
@@ -101,7 +100,7 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
 
   const notes: Record<keyof SheetParts, string> = {
     profile: texts().profileNote,
-    shared: canShare ? texts().sharedNote({ name: partnerName ?? '' }) : texts().sharedMissing,
+    shared: canShare ? texts().sharedNote : texts().sharedMissing,
     notes: texts().notesNote,
     safety: texts().safetyNote,
   }
