@@ -35,13 +35,13 @@ export function EveningEnd(props: {
       <div className="m-auto grid w-full max-w-xl justify-items-center px-5 pt-2 pb-8 text-center">
         <EveningScene
           name="lamp"
-          className="h-[clamp(5rem,28dvh,18rem)] w-full rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
+          className="h-[clamp(5rem,28dvh,18rem)] w-full max-phone:h-[clamp(5rem,18dvh,18rem)] rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
         />
         <h2
           ref={heading}
           tabIndex={-1}
           aria-describedby={isSaved ? savedId : undefined}
-          className="mt-6 text-[1.444rem] text-balance sm:text-3xl"
+          className="mt-6 text-[1.444rem] leading-tight text-balance sm:text-3xl"
         >
           {texts().end.heading({ number: evening.number })}
         </h2>
