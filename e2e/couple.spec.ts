@@ -255,7 +255,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     }
     await lastCard()
     await alicePage.getByLabel('Or in your own words').fill(THING)
-    await press(alicePage.getByRole('button', { name: 'Save and finish' }))
+    await press(alicePage.getByRole('button', { name: 'Save', exact: true }))
     await expect(alicePage.getByRole('heading', { name: 'That was your first evening.' })).toBeFocused()
     await expect(alicePage.getByText('What you chose is saved.')).toBeVisible()
     await expectAccessible(alicePage)

@@ -30,7 +30,7 @@ for (const [language, prefix, texts] of [
       before: 'Before you begin',
       trying: 'One thing to try',
       suggestion: 'Put my phone away while we eat.',
-      keep: 'Save and finish',
+      keep: 'Save',
       end: 'That was your first evening.',
       dashboard: 'Go to your dashboard',
       next: 'Next card',
@@ -53,7 +53,7 @@ for (const [language, prefix, texts] of [
       before: 'Bevor ihr anfangt',
       trying: 'Etwas ausprobieren',
       suggestion: 'Beim Essen lege ich mein Handy weg.',
-      keep: 'Speichern und beenden',
+      keep: 'Speichern',
       end: 'Das war euer erster Abend.',
       dashboard: 'Zur Übersicht',
       next: 'Weiter',
@@ -117,6 +117,12 @@ for (const [language, prefix, texts] of [
     await expect(page.getByRole('heading', { name: texts.trying })).toBeFocused()
     await press(button(texts.suggestion))
     await expect(button(texts.keep)).toBeInViewport({ ratio: 1 })
+    const own = cards.getByRole('textbox')
+    await expect(own, 'a picked suggestion is not in the field').toHaveValue('')
+    await own.fill('x')
+    await expect(button(texts.suggestion), 'typing ends the choice').toHaveAttribute('aria-pressed', 'false')
+    await press(button(texts.suggestion))
+    await expect(own, 'picking empties the field').toHaveValue('')
     await expect(button(texts.done)).toBeHidden()
     await press(button(texts.suggestion))
     await press(button(texts.done))

@@ -31,7 +31,7 @@ const x = (value: number): string => `${value}%`
 
 /**
  * Two lanes on one axis: the upper one is about the user, the lower one about the partner. Filled circles are self-views,
- * open diamonds partner-views; each mark has the colour of the person who rated. A row with anything clear is filled. Null draws
+ * open diamonds partner-views; each mark has the colour of the person who rated. Null draws
  * empty lanes. The padding leaves room for half a mark at both ends of the axis.
  */
 export function PairChart(props: {
@@ -40,14 +40,11 @@ export function PairChart(props: {
   isSingle?: boolean
 }): ReactNode {
   const { row, isSingle = false } = props
-  const hasClearGap = row?.you.gap === 'clear' || row?.partner?.gap === 'clear'
   const ends = row?.difference === 'clear' ? [row.you.bySelf, row.partner?.bySelf ?? null] : []
   const [from = null, to = null] = ends
   const hasClearDifference = from !== null && to !== null
   return (
-    <span
-      className={classNames('block rounded-sm px-2', (hasClearGap || hasClearDifference) && 'bg-warm-soft')}
-    >
+    <span className="block px-2">
       <svg
         className={classNames('block w-full overflow-visible', isSingle ? 'h-6' : 'h-10')}
         aria-hidden="true"

@@ -35,13 +35,13 @@ export function EveningEnd(props: {
       <div className="m-auto grid w-full max-w-xl justify-items-center px-5 pt-2 pb-8 text-center">
         <EveningScene
           name="lamp"
-          className="h-[clamp(5rem,22dvh,13rem)] w-full rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
+          className="h-[clamp(5rem,28dvh,18rem)] w-full max-phone:h-[clamp(5rem,18dvh,18rem)] rounded-card bg-bond-soft [@media(height<24rem)]:hidden"
         />
         <h2
           ref={heading}
           tabIndex={-1}
           aria-describedby={isSaved ? savedId : undefined}
-          className="mt-6 text-[1.444rem] text-balance sm:text-3xl"
+          className="mt-6 text-[1.444rem] leading-tight text-balance sm:text-3xl"
         >
           {texts().end.heading({ number: evening.number })}
         </h2>
@@ -50,9 +50,11 @@ export function EveningEnd(props: {
             <EveningMark key={number} isChosen={number === evening.number} />
           ))}
         </div>
-        <p className="mt-5 max-w-measure text-md text-balance">{guideTexts().closing}</p>
+        <p className="mt-5 max-w-measure font-serif text-md leading-snug text-balance sm:text-lg">
+          {guideTexts().closing}
+        </p>
         {isSaved && (
-          <p id={savedId} className="mt-3 max-w-measure text-balance text-ink-soft">
+          <p id={savedId} className="mt-3 max-w-measure text-sm text-balance text-ink-soft">
             {texts().end.saved}
           </p>
         )}

@@ -66,24 +66,18 @@ const scenes: Record<SceneName, ReactNode> = {
       <Person x={202} r={20} ground={112} colour="partner" />
     </>
   ),
-  // Two people on a path that leads towards the sun.
+  // Two people next to a hill, over which a path leads to the low sun.
   path: (
     <>
-      <Circle at={[172, 56]} r={26} fill={warm} />
-      <Person x={54} r={16} ground={49} colour="you" />
-      <Person x={88} r={15} ground={58} colour="partner" />
+      <Circle at={[178, 66]} r={30} fill={warm} />
+      <path data-shape="" d="M98 112c36 0 50-36 80-36s44 36 72 36z" className={bond} />
       <path
         data-shape=""
-        d="M-900 112V92C-300 96-40 34 40 44s90 52 150 44 200-30 900-30v54z"
-        className={bond}
+        d="M124 112c24-5 50-5 48-18-1-8 4-12 6-18 3 7 10 14 6 22-4 7-18 9-26 14z"
+        className="fill-paper"
       />
-      <path
-        d="M70 128c18-24 58-14 72-24s16-10 28-13"
-        fill="none"
-        strokeWidth={8}
-        strokeLinecap="round"
-        className="stroke-paper dark:stroke-line"
-      />
+      <Person x={48} r={22} ground={112} colour="you" />
+      <Person x={90} r={22} ground={112} colour="partner" />
     </>
   ),
   // A window by day, with two balloons that cover each other in part.
@@ -97,15 +91,18 @@ const scenes: Record<SceneName, ReactNode> = {
       <path data-shape="" d="M152 102c-10-22-2-34 8-40 8 8 14 24 4 40z" className={partner} />
     </>
   ),
-  // A lamp above two people whose circles overlap.
+  // A lamp whose light reaches two people at a table with two cups.
   lamp: (
     <>
-      <path d="M120-20v30" strokeWidth={3} className="stroke-ink-soft" />
-      <path data-shape="" d="M120 36 40 112h160z" className="fill-warm-soft" />
-      <path data-shape="" d="M106 10h28l16 28H90z" className={warm} />
-      <Circle at={[102, 84]} r={28} fill={you} />
-      <Circle at={[138, 84]} r={28} fill={partner} />
-      <path data-shape="" d="M120 62.6a28 28 0 0 1 0 42.8 28 28 0 0 1 0-42.8z" className={bond} />
+      <path d="M24 112a96 96 0 0 1 192 0z" className="fill-warm [fill-opacity:0.24]" />
+      <path d="M120-400V6" strokeWidth={3} className="stroke-ink-soft" />
+      <Circle at={[120, 28]} r={7} fill="fill-on-area" />
+      <path data-shape="" d="M98 28a22 22 0 0 1 44 0z" className={warm} />
+      <Person x={70} r={28} lean={3} ground={112} colour="you" />
+      <Person x={170} r={28} lean={-3} ground={112} colour="partner" />
+      <path data-shape="" d="M90 86h60v6h-24v20h-12V92H90z" className={bond} />
+      <path data-shape="" d="M100 80h12a6 6 0 0 1-12 0z" className={you} />
+      <path data-shape="" d="M128 80h12a6 6 0 0 1-12 0z" className={partner} />
     </>
   ),
 }

@@ -43,12 +43,14 @@ export function Reveal(props: {
         </div>
         <div className="m-auto grid w-full max-w-3xl justify-items-center px-5 pb-6 text-center sm:px-8">
           <MeetingCircles comparison={comparison} names={names} />
-          <p className="reveal-words mt-4 font-semibold text-bond sm:text-lg">{getOccasion(levels)}</p>
+          <p className="reveal-words mt-5 text-sm font-semibold text-bond sm:mt-8 sm:text-lg">
+            {getOccasion(levels)}
+          </p>
           <h2
             id="reveal"
             tabIndex={-1}
             data-autofocus=""
-            className="reveal-words mt-2 text-[1.722rem] leading-tight text-balance max-phone:text-[1.25rem] lg:text-[2.111rem]"
+            className="reveal-words mt-2 text-[1.5rem] leading-tight text-balance max-phone:text-[1.25rem] sm:text-[1.722rem] lg:text-[2.111rem]"
           >
             {comparison.factors === undefined && comparison.score == null
               ? resultsTexts().reveal.here
@@ -88,7 +90,14 @@ function MeetingCircles({ comparison, names }: { comparison: Comparison; names: 
   const overlap = useId()
   const hatch = useId()
   return (
-    <div aria-hidden="true" className={hasPetals ? 'w-[min(28rem,100%,38dvh)]' : 'w-[min(22rem,85%,38dvh)]'}>
+    <div
+      aria-hidden="true"
+      className={
+        hasPetals
+          ? 'w-[min(30rem,100%,38dvh)] max-phone:w-[32dvh] lg:w-[min(30rem,43dvh)]'
+          : 'w-[min(22rem,85%,38dvh)]'
+      }
+    >
       <svg
         viewBox={Object.values(box).map(Math.round).join(' ')}
         aria-hidden="true"
@@ -117,7 +126,7 @@ function MeetingCircles({ comparison, names }: { comparison: Comparison; names: 
           </g>
         </g>
       </svg>
-      <p className="mx-[10%] mt-2 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
+      <p className="mx-[14%] mt-1 grid grid-cols-2 gap-x-3 leading-tight font-semibold sm:text-lg">
         <span className="reveal-from-left line-clamp-1 break-all text-you">{names.you ?? you}</span>
         <span className="reveal-from-right line-clamp-1 break-all text-partner">
           {names.partner ?? partner}

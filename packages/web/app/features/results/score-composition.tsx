@@ -14,14 +14,14 @@ const texts = () => resultsTexts().score.made
 export function ScoreComposition({ comparison }: { comparison: Comparison }): ReactNode {
   const rows = listPerceptionRows(comparison)
   return (
-    <div data-print="none">
+    <div className="border-t border-line" data-print="none">
       {comparison.score != null && (
-        <Disclosure summary={texts().limits} className="mt-10 border-t">
+        <Disclosure summary={texts().limits}>
           <p className="max-w-measure">{`${resultsTexts().together.rangeNote} ${resultsTexts().together.caption}`}</p>
         </Disclosure>
       )}
-      <Disclosure summary={texts().summary} className={comparison.score == null ? 'mt-10 border-t' : ''}>
-        <div className="grid grid-cols-1 gap-x-16 gap-y-8 md:grid-cols-2">
+      <Disclosure summary={texts().summary}>
+        <div className="grid max-w-measure grid-cols-1 gap-y-8">
           <div>
             <TextList
               texts={[texts().levels, texts().safety, texts().joined, texts().mean, texts().range]}

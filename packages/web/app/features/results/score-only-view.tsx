@@ -62,7 +62,9 @@ export function ScoreOnlyView({
       <p className="mt-3 text-sm leading-snug text-ink-soft" data-print="none">
         {resultsTexts().together.onlyYou}
       </p>
-      <ScoreComposition comparison={comparison} />
+      <div className="mt-10">
+        <ScoreComposition comparison={comparison} />
+      </div>
     </div>
   )
 }

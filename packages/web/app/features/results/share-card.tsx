@@ -70,15 +70,37 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
       aria-labelledby="share-card"
       data-print="none"
       className={classNames(
-        'mt-12 grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere lg:grid-rows-[auto_auto_1fr] sm:grid-cols-[minmax(0,1fr)_16rem]',
+        'mt-12 grid grid-cols-1 gap-x-8 gap-y-5 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_16rem] sm:grid-rows-[auto_1fr]',
         className,
       )}
     >
-      <div className="max-sm:order-[-2] sm:max-lg:col-span-2">
+      <div>
         <h2 id="share-card" className="text-xl">
           {texts().card.title}
         </h2>
         <p className="mt-2 max-w-measure">{texts().card.lead}</p>
+      </div>
+      <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={[question, shownNames, portrait?.text ?? ''].filter((text) => text !== '').join(', ')}
+          width={CARD.width}
+          height={CARD.height}
+          className="w-full rounded-card border border-line"
+        />
+        <p className="mt-3 flex flex-wrap gap-3 *:grow">
+          {canShare && (
+            <Button onClick={() => createFile(shareFile)}>
+              <Share2 aria-hidden size={18} />
+              {texts().card.share}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => createFile(saveFile)}>
+            <Download aria-hidden size={18} />
+            {texts().card.download}
+          </Button>
+        </p>
       </div>
       <div className="grid content-start justify-items-start gap-y-2">
         <p role="status" className="sr-only">
@@ -123,26 +145,6 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
           />
         )}
       </div>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={[question, shownNames, portrait?.text ?? ''].filter((text) => text !== '').join(', ')}
-        width={CARD.width}
-        height={CARD.height}
-        className="w-full max-w-[280px] rounded-card border border-line max-sm:order-[-1] sm:col-start-2 sm:row-span-2 sm:row-start-2 lg:row-span-3 lg:row-start-1 lg:max-w-none"
-      />
-      <p className="flex flex-wrap gap-3 self-start">
-        {canShare && (
-          <Button onClick={() => createFile(shareFile)}>
-            <Share2 aria-hidden size={18} />
-            {texts().card.share}
-          </Button>
-        )}
-        <Button kind="secondary" onClick={() => createFile(saveFile)}>
-          <Download aria-hidden size={18} />
-          {texts().card.download}
-        </Button>
-      </p>
     </section>
   )
 }

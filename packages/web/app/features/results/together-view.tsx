@@ -45,7 +45,7 @@ export function TogetherView(props: {
   return (
     <div data-print="together">
       <section aria-labelledby="shared">
-        <div className="grid grid-cols-1 gap-x-12 gap-y-1 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
+        <div className="grid grid-cols-1 gap-x-12 gap-y-1 sm:gap-y-5 lg:grid-cols-[26rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:items-start print:grid-cols-[120mm_minmax(0,1fr)] print:gap-x-6 print:gap-y-2">
           <h2
             id="shared"
             ref={reading === null ? undefined : focusOnMount}
@@ -63,31 +63,26 @@ export function TogetherView(props: {
               ))}
           </h2>
           <Score comparison={comparison} names={names} arrives={reading !== null} />
+          <div className="mt-1.5 flex flex-wrap gap-2 sm:gap-3 lg:col-start-2" data-print="none">
+            {plan !== null && (
+              <LinkButton to={viewLink('evening')} className={action} replace>
+                {resultsTexts().together.evening}
+              </LinkButton>
+            )}
+            <LinkButton to={viewLink('map')} kind="secondary" className={action} replace>
+              {resultsTexts().together.mapAction}
+            </LinkButton>
+          </div>
         </div>
         {findings.length > 0 && (
           <ul
-            className={`mt-3 grid grid-cols-1 gap-2 sm:mt-4 sm:gap-3 lg:mt-6 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
+            className={`mt-3 grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:rounded-card max-sm:bg-surface sm:mt-6 sm:gap-3 lg:mt-8 print:mt-2 ${findings.length === 2 ? 'md:grid-cols-2 print:grid-cols-2' : 'md:grid-cols-3 print:grid-cols-3'} print:pe-px`}
           >
             {findings.map((finding) => (
               <FindingCard key={finding.label} finding={finding} />
             ))}
           </ul>
         )}
-        <div className="mt-3 flex flex-wrap gap-3 sm:mt-4 lg:mt-6" data-print="none">
-          {plan !== null && (
-            <LinkButton to={viewLink('evening')} className="max-phone:w-full sm:min-h-13 sm:px-7" replace>
-              {resultsTexts().together.evening}
-            </LinkButton>
-          )}
-          <LinkButton
-            to={viewLink('map')}
-            kind="secondary"
-            className="max-phone:w-full sm:min-h-13 sm:px-7"
-            replace
-          >
-            {resultsTexts().together.mapAction}
-          </LinkButton>
-        </div>
         <p className="mt-2 text-sm leading-snug text-ink-soft sm:mt-3" data-print="none">
           {resultsTexts().together.onlyYou}
         </p>
@@ -99,8 +94,8 @@ export function TogetherView(props: {
       </section>
       <div className="mt-14 grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2 print:hidden">
         <CategoryOverview comparison={comparison} />
+        <ScoreComposition comparison={comparison} />
       </div>
-      <ScoreComposition comparison={comparison} />
     </div>
   )
 }
@@ -118,15 +113,15 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
   const score = comparison.score ?? null
   const { low, high } = comparison
   const petals = listPetals(comparison)
-  const name = 'line-clamp-1 text-sm leading-tight font-semibold break-all'
+  const name = 'line-clamp-1 text-center text-sm leading-tight font-semibold break-all sm:text-base'
   return (
     <figure className="contents">
       {/* The circles in the partners' colours; screen readers read the text instead. */}
       <div
         aria-hidden
-        className="grid grid-cols-2 items-center gap-x-3 phone:max-sm:grid-cols-[minmax(0,1fr)_146px_minmax(0,1fr)] lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:mt-5 lg:self-start print:row-span-2 print:row-start-2 print:mt-0"
+        className="grid grid-cols-2 items-center gap-x-3 phone:max-sm:grid-cols-[minmax(0,1fr)_146px_minmax(0,1fr)] lg:col-start-1 lg:row-span-4 lg:row-start-1 lg:mt-5 lg:self-start print:row-span-2 print:row-start-2 print:mt-0"
       >
-        <span className={`${name} text-end text-you`}>{names.you ?? you}</span>
+        <span className={`${name} phone:max-sm:text-end sm:ms-[28%] text-you`}>{names.you ?? you}</span>
         <PairPortrait
           score={score}
           petals={petals}
@@ -135,7 +130,9 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
           // Without shared factors, there is no row to lead to.
           linkTo={(id) => (comparison.factors === undefined ? viewLink('sharing') : viewLink('map', id))}
         />
-        <span className={`${name} text-start text-partner`}>{names.partner ?? partner}</span>
+        <span className={`${name} phone:max-sm:text-start sm:me-[28%] text-partner`}>
+          {names.partner ?? partner}
+        </span>
       </div>
       <figcaption className="max-sm:text-center lg:col-start-2 lg:self-start print:col-start-2 print:self-end">
         <p className="sr-only">{describePetals(petals)}</p>
@@ -167,11 +164,13 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
   )
 }
 
+const action = 'max-phone:w-full max-sm:grow sm:min-h-13 sm:px-7'
+
 /** The whole card is clickable; its link is named by the finding alone. */
 function FindingCard({ finding }: { finding: Finding }): ReactNode {
   const { label, title, text, isTitleEnoughOnPhone = false, isTitleEnoughOnPaper = false, to } = finding
   return (
-    <li className="relative rounded-card border border-line bg-surface px-3 py-2 transition-colors hover:border-bond sm:px-5 sm:py-3 lg:py-5 print:p-2">
+    <li className="relative px-3 py-2 transition-colors sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-5 sm:py-3 sm:hover:border-bond lg:py-5 print:p-2">
       <div className="flex items-start justify-between gap-x-2">
         <h3 className="font-sans text-xs leading-tight font-semibold tracking-normal text-bond sm:text-sm sm:leading-normal">
           {label}

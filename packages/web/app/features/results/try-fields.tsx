@@ -7,24 +7,32 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const texts = () => resultsTexts().guide.trying
 
-/** One thing to try, picked or in the user's own words. */
+/** One thing to try, picked or in the user's own words: picking empties the field, and typing ends the choice. */
 export function TryFields({ thing, onChange }: { thing: string; onChange(thing: string): void }): ReactNode {
+  const { suggestions } = guideTexts()
   return (
     <>
       <fieldset className="mt-4 min-w-0">
         <legend className="font-semibold">{texts().suggestions}</legend>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {guideTexts().suggestions.map((suggestion) => (
+        <div className="mt-2 grid gap-2">
+          {suggestions.map((suggestion) => (
             <button
               key={suggestion}
               type="button"
               aria-pressed={thing === suggestion}
               onClick={() => onChange(thing === suggestion ? '' : suggestion)}
               className={classNames(
-                'min-h-11 cursor-pointer rounded-card border px-3.5 py-1.5 text-start leading-snug hover:border-bond',
-                thing === suggestion ? 'border-bond bg-bond-soft font-semibold' : 'border-edge bg-surface',
+                'flex min-h-12 cursor-pointer items-center gap-3 rounded-card border px-3.5 py-1.5 text-start leading-snug hover:border-bond',
+                thing === suggestion ? 'border-bond bg-bond-soft' : 'border-edge bg-surface',
               )}
             >
+              <span
+                aria-hidden="true"
+                className={classNames(
+                  'size-5 shrink-0 rounded-full',
+                  thing === suggestion ? 'border-6 border-bond' : 'border-2 border-edge',
+                )}
+              />
               {suggestion}
             </button>
           ))}
@@ -32,10 +40,9 @@ export function TryFields({ thing, onChange }: { thing: string; onChange(thing: 
       </fieldset>
       <TextArea
         label={texts().own}
-        hint={texts().hint}
         rows={2}
         maxLength={followUpLimits.thing}
-        value={thing}
+        value={suggestions.includes(thing) ? '' : thing}
         onChange={(event) => onChange(event.target.value)}
         className="mt-4"
       />
