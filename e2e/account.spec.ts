@@ -21,7 +21,7 @@ test('an account is created, confirmed, signed in and out, recovered, exported a
     await expect(page.getByText('Must be 8+ characters with uppercase, lowercase, and number')).toBeVisible()
     await expectAccessible(page)
     const signUpButton = page.getByRole('button', { name: 'Sign Up', exact: true })
-    const notice = page.getByRole('status').filter({ hasText: 'Validation Error' })
+    const notice = page.getByRole('alert').filter({ hasText: 'Validation Error' })
     await page.getByLabel('Name', { exact: true }).fill('Carol 7')
     await page.getByLabel('Email', { exact: true }).fill('carol@nowhere')
     await page.getByLabel('Password', { exact: true }).fill('short')
