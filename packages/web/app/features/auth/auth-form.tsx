@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
@@ -15,11 +14,11 @@ import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
+import { FormFailure, getFailureMessage } from './form-failure.tsx'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
@@ -72,7 +71,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       const code = error instanceof AuthCallError ? error.code : null
       // Another screen has replaced the form.
       if (code === 'email_not_confirmed') return notifyError(error)
-      setFailure(error instanceof Error ? error.message : siteTexts().notices.unknownError)
+      setFailure(getFailureMessage(error))
       if (code === 'weak_password') form.markInvalid('password')
     },
   })
@@ -187,13 +186,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       )}
       <CaptchaPanel captcha={captcha} />
       <div className="grid">
-        <div role="status">
-          {failure !== null && (
-            <Notice tone="danger" title={siteTexts().notices.error} className="mb-5">
-              {failure}
-            </Notice>
-          )}
-        </div>
+        <FormFailure message={failure} />
         <Button type="submit" size="lg" busy={form.busy} disabled={!ready}>
           {form.busy ? authTexts().busy : submitTexts()[mode]}
         </Button>
