@@ -88,7 +88,7 @@ function SideMenu(): ReactNode {
         closeLabel={siteTexts().layout.closeMenu}
         placement="side"
       >
-        <nav aria-label={siteTexts().layout.mainNavigation}>
+        <nav aria-label={siteTexts().layout.mainNavigation} className="-mx-3">
           <NavigationList layout="column" />
         </nav>
         <div className="mt-6 grid gap-3 border-t border-line pt-6">

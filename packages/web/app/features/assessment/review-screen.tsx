@@ -58,9 +58,9 @@ export function ReviewScreen(props: {
       </header>
       <RowList>
         {partOrder.map((part) => (
-          <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+          <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4 sm:flex-nowrap">
             <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
-            <span className="flex flex-wrap items-baseline gap-x-6 text-ink-soft">
+            <span className="flex flex-wrap items-baseline gap-x-6 text-ink-soft sm:shrink-0">
               <span className="tabular-nums">{texts().partState({ ...progress.parts[part] })}</span>
               <button
                 type="button"
