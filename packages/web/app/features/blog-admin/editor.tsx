@@ -93,13 +93,18 @@ export function Editor(props: EditorProps): ReactNode {
                 type="button"
                 aria-pressed={side === name}
                 onClick={() => setSide(name)}
-                className="min-h-11 rounded-full border border-edge px-3 text-sm sm:px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
+                className="min-h-11 rounded-full border border-edge px-3 text-sm max-phone:px-2 max-phone:text-xs sm:px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
               >
                 {texts().articles[name]}
               </button>
             ))}
           </fieldset>
-          <Button type="submit" form="article-form" busy={editor.saving} className="ms-auto max-sm:px-4">
+          <Button
+            type="submit"
+            form="article-form"
+            busy={editor.saving}
+            className="ms-auto max-sm:px-4 max-phone:px-3"
+          >
             {editor.saving ? texts().articles.saving : texts().articles.save}
           </Button>
         </div>
