@@ -155,7 +155,6 @@ function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void })
   // Uncontrolled, so that boxes ticked before hydration count.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
-    untitled: true,
     submit: onGiven,
   })
 
