@@ -12,7 +12,7 @@ export function ReportedError({ message }: { message: string }): ReactNode {
       className="mt-3 block rounded-md border border-danger bg-danger-soft px-3.5 py-2 font-normal text-ink"
     >
       <strong className="block font-semibold text-danger">{siteTexts().notices.validationError}</strong>
-      {message}
+      <span className="block">{message}</span>
     </span>
   )
 }

@@ -8,7 +8,7 @@ export function FormFailure({ message }: { message: string | null }): ReactNode 
     <div role="status" className="not-empty:mb-5">
       {message !== null && (
         <Notice tone="danger" title={siteTexts().notices.error}>
-          {message}
+          <p>{message}</p>
         </Notice>
       )}
     </div>
