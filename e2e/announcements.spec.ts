@@ -62,7 +62,7 @@ test('live regions announce each change once and ordinary saving not at all', as
     await page.goto(`${site.url}/dashboard`)
     await showInvitationForm(page)
     await press(page.getByRole('button', { name: 'Send the invitation' }))
-    await expectAnnounced('polite: Validation ErrorPartner email is required')
+    await expectAnnounced('assertive: Validation ErrorPartner email is required')
     await page.getByLabel('Your partner’s email').fill(bob.email)
     await press(page.getByRole('button', { name: 'Send the invitation' }))
     await expectAnnounced(

@@ -29,7 +29,7 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   const save = page.getByRole('button', { name: 'Save', exact: true }).first()
   await save.click()
   await expect(page.getByText('Validation Error')).toBeVisible()
-  await expect(page.getByText('Title is required').first()).toBeVisible()
+  await expect(page.getByText('Title is required')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
 
   await page.getByLabel('Title').fill('What the kettle knows')

@@ -182,7 +182,7 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(first.getByRole('heading', { name: 'Ada would like your feedback' })).toBeVisible()
     await expect(first.getByRole('radio')).toHaveCount(0)
     await first.getByRole('button', { name: 'Start' }).tap()
-    await expect(first.getByText('Please tick both boxes to continue.')).toBeVisible()
+    await expect(first.getByText('Please tick this box to continue.').first()).toBeVisible()
     await expectResponsiveAndAccessible(first)
     await startSurvey(first)
     await first.getByRole('button', { name: 'Send', exact: true }).tap()

@@ -3,7 +3,7 @@ import { expect, test } from './support/demo-site.ts'
 import { expectGerman } from './support/german.ts'
 import { waitForHydration } from './support/hydration.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
-import { createUniquePerson } from './support/person.ts'
+import { createUniquePerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
 import { findSiteLink } from './support/site.ts'
 
@@ -153,4 +153,17 @@ test('a visitor gets from the home page through sign-up and email to the first i
   await press(page.locator('fieldset fieldset').first().getByRole('radio').first(), '3')
   await expect(page.getByText('Gerade gespeichert')).toBeVisible()
   await expectNarrowLayout(page)
+})
+
+test('the header of an editor, which has the longest items in German, is one row', async ({
+  demoSite: { site, demo },
+  page,
+}) => {
+  await openSignedIn(page, site.url, demo.alice, '/de/admin/blog')
+  const header = page.getByRole('banner')
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(header.getByRole('link', { name: 'Verwaltung' })).toBeVisible()
+    await expect.poll(async () => (await header.boundingBox())?.height, `at ${width} pixels`).toBeLessThan(80)
+  }
 })

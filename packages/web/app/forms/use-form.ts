@@ -1,6 +1,6 @@
 import type { z } from '@twofold/contract/zod'
-import type { FormEvent, RefObject } from 'react'
-import { useRef, useState } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { createElement, useRef, useState } from 'react'
 import type {
   DefaultValues,
   FieldErrors,
@@ -14,7 +14,8 @@ import type {
 import { useForm as useHookForm } from 'react-hook-form'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { fieldErrorMessage, issueMessage } from '#web/messages/error-messages.ts'
-import { dismissNotice, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { dismissNotice, notifyError } from '#web/notices/store.ts'
+import { ReportedError } from './reported-error.tsx'
 
 interface RejectedField<V extends FieldValues> {
   field: FieldPath<V>
@@ -33,8 +34,8 @@ interface FormOptions<V extends FieldValues, O> {
   shouldUnregister?: boolean
   /** Reports a failure that is not about a field. */
   onFailure?(error: unknown): void
-  /** Reports the first invalid field; by default shows its message under the title "Validation Error". */
-  onInvalid?(message: string): void
+  /** Shows the message of the first invalid field without the title "Validation Error". */
+  untitled?: boolean
 }
 
 /** The first field error of the server, if it is about one of the fields. */
@@ -71,7 +72,7 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
     reValidateMode: 'onSubmit',
   })
   const { errors, isSubmitting } = form.formState
-  /** The invalid field whose message is in a notice. */
+  /** The first invalid field, whose message is a notice. */
   const [reported, setReported] = useState<FieldPath<V> | null>(null)
   // `isSubmitting` is true only after the next render, which two quick presses of Enter may precede.
   const isPending = useRef(false)
@@ -79,8 +80,6 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   function reject({ field, message }: RejectedField<V>): void {
     form.setError(field, { message }, { shouldFocus: true })
     setReported(field)
-    const report = options.onInvalid ?? notifyValidation
-    report(message)
   }
 
   async function send(values: O): Promise<void> {
@@ -109,11 +108,8 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
         form.setValue(field, typed as PathValue<V, Path<V>>)
     }
     const submit = form.handleSubmit(send, (found) => {
-      const first = fields.find((name) => found[name] !== undefined)
-      const message = first === undefined ? '' : String(found[first]?.message ?? '')
-      setReported(first ?? null)
-      const report = options.onInvalid ?? notifyValidation
-      report(message)
+      dismissNotice()
+      setReported(fields.find((name) => found[name] !== undefined) ?? null)
     })
     void submit(event).finally(() => {
       isPending.current = false
@@ -131,22 +127,24 @@ export function useForm<V extends FieldValues, O = V>(options: FormOptions<V, O>
   const register = (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) =>
     form.register(name, { ...rules, onChange: () => clear(name) })
 
+  function showError(name: FieldPath<V>): ReactNode {
+    const message = errors[name]?.message?.toString() || null
+    if (message === null || name !== reported || options.untitled) return message
+    return createElement(ReportedError, { message })
+  }
+
   return {
     props: { ref: element as RefObject<HTMLFormElement | null>, noValidate: true, onSubmit },
     busy: isSubmitting,
     /** A field with its error message. */
     field: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => ({
       ...register(name, rules),
-      error: errors[name] === undefined ? null : String(errors[name].message ?? ''),
+      error: showError(name),
     }),
     /** A field that is marked only if it is the first invalid one, so that no field is marked without a message. */
     firstErrorField: (name: FieldPath<V>, rules?: RegisterOptions<V, FieldPath<V>>) => {
-      const error = reported === name ? errors[name] : undefined
-      return {
-        ...register(name, rules),
-        invalid: error !== undefined,
-        error: error?.message?.toString() || null,
-      }
+      const isReported = reported === name && errors[name] !== undefined
+      return { ...register(name, rules), invalid: isReported, error: isReported ? showError(name) : null }
     },
     values: form.getValues,
     watch: form.watch,

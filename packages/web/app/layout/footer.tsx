@@ -30,8 +30,8 @@ function ShortFooter(): ReactNode {
           <Link to="/cookie-settings" className={smallLink}>
             {texts.cookieSettings}
           </Link>
+          <LanguageSwitch className={smallLink} />
         </nav>
-        <LanguageSwitch className={smallLink} />
       </div>
     </footer>
   )

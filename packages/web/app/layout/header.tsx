@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router'
 import { useSite } from '#web/site/use-site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { isActive } from './navigation-items.ts'
 import { useNavigationItems } from './use-navigation-items.ts'
@@ -26,7 +27,7 @@ export function Header(): ReactNode {
         <nav aria-label={siteTexts().layout.mainNavigation} className="hidden lg:block noscript:block">
           <NavigationList layout="row" />
         </nav>
-        <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex">
+        <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex lg:[&_:is(a,button)]:px-3.5 lg:[&_:is(a,button)]:text-sm">
           <AccountActions />
         </div>
         <SideMenu />
@@ -48,7 +49,7 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
             aria-current={isActive(item.to, pathname) ? 'page' : undefined}
             className={
               row
-                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-sm text-ink-soft aria-[current]:px-2 xl:px-2 whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
+                ? 'inline-flex min-h-11 items-center rounded-full px-1 text-xs text-ink-soft aria-[current]:px-2 xl:px-1.5 xl:text-sm whitespace-nowrap transition-colors hover:text-ink aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
                 : 'flex min-h-12 items-center rounded-md px-3 text-lg aria-[current]:bg-you-soft aria-[current]:font-semibold aria-[current]:text-you'
             }
           >
@@ -87,11 +88,12 @@ function SideMenu(): ReactNode {
         closeLabel={siteTexts().layout.closeMenu}
         placement="side"
       >
-        <nav aria-label={siteTexts().layout.mainNavigation}>
+        <nav aria-label={siteTexts().layout.mainNavigation} className="-mx-3">
           <NavigationList layout="column" />
         </nav>
         <div className="mt-6 grid gap-3 border-t border-line pt-6">
           <AccountActions />
+          <LanguageSwitch className="mx-auto inline-flex min-h-11 items-center px-4 text-ink-soft hover:text-you hover:underline" />
         </div>
       </Dialog>
     </div>

@@ -21,11 +21,6 @@ export function notify(content: NoticeContent): void {
 export const dismissNotice = (): void => current.set(null)
 export const currentNotice = current.get
 
-/** A destructive notice titled "Validation Error" with the first message. */
-export function notifyValidation(message: string): void {
-  notify({ title: siteTexts().notices.validationError, text: message, tone: 'danger' })
-}
-
 /** Thrown when the user cancels, which needs no report. */
 export class Declined extends Error {
   override name = 'Declined'

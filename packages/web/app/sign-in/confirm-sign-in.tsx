@@ -99,8 +99,7 @@ interface StepProps {
 function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
   const form = useForm<{ password: string }>({
     fields: ['password'],
-    // The error is shown next to the field, not as a notice.
-    onInvalid: () => undefined,
+    untitled: true,
     async submit({ password }) {
       onDone(await confirmByPassword(email, password))
     },

@@ -6,8 +6,7 @@ import { parseCode } from '#web/ui/code-field.tsx'
 export function useCodeForm(submit: (code: string) => Promise<void>) {
   const form = useForm<{ code: string }>({
     fields: ['code'],
-    // The error is shown next to the field, not as a notice.
-    onInvalid: () => undefined,
+    untitled: true,
     async submit({ code }, element) {
       try {
         await submit(parseCode(code) ?? '')

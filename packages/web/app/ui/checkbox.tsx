@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'className'> {
   label: ReactNode
   hint?: ReactNode
-  error?: string | null
+  error?: ReactNode
   className?: string
   /** Ignores clicks but keeps the keyboard focus, during a change. */
   busy?: boolean

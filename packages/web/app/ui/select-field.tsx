@@ -6,7 +6,7 @@ import { FieldError } from './field-error.tsx'
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id'> {
   label: string
-  error?: string | null
+  error?: ReactNode
   /** Small, with the label next to it. */
   inline?: boolean
 }

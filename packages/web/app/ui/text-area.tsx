@@ -6,7 +6,7 @@ import { FieldError } from './field-error.tsx'
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'> {
   label: string
   hint?: ReactNode
-  error?: string | null
+  error?: ReactNode
   /** Shown below at the end of the line, for example the number of characters left. */
   counter?: ReactNode
   className?: string

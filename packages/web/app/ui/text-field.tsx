@@ -7,7 +7,7 @@ import { FieldError } from './field-error.tsx'
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'> {
   label: string
   hint?: ReactNode
-  error?: string | null
+  error?: ReactNode
   /** Marks the field as invalid while the message is shown elsewhere. */
   invalid?: boolean
   /** For a password: labels of the button that shows or hides it. */

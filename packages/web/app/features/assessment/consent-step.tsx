@@ -59,7 +59,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
   const form = useForm<{ adult: boolean }>({
     fields: ['adult'],
     defaultValues: { adult: false },
-    onInvalid: () => undefined,
+    untitled: true,
     submit: onDone,
   })
   return (
@@ -99,7 +99,7 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
   const form = useForm<{ agreed: boolean }>({
     fields: ['agreed'],
     defaultValues: { agreed: false },
-    onInvalid: () => undefined,
+    untitled: true,
     async submit() {
       const language = currentLanguage()
       await call({

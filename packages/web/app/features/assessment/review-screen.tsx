@@ -58,9 +58,12 @@ export function ReviewScreen(props: {
       </header>
       <RowList>
         {partOrder.map((part) => (
-          <li key={part} className="flex flex-wrap items-baseline justify-between gap-x-6 py-4">
+          <li
+            key={part}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 py-4 sm:flex-nowrap"
+          >
             <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
-            <span className="flex flex-wrap items-baseline gap-x-6 text-ink-soft">
+            <span className="grid justify-items-start gap-x-6 text-ink-soft sm:flex sm:shrink-0 sm:items-baseline">
               <span className="tabular-nums">{texts().partState({ ...progress.parts[part] })}</span>
               <button
                 type="button"
@@ -98,7 +101,7 @@ export function ReviewScreen(props: {
             {busy ? texts().finishing : texts().finish}
           </Button>
         )}
-        <Button kind="quiet" size="lg" onClick={onBack}>
+        <Button kind="quiet" size="lg" className="max-sm:w-full" onClick={onBack}>
           {texts().back}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { Declined, notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
@@ -18,6 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
+import { FormFailure, getFailureMessage } from './form-failure.tsx'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { AuthMode, Credentials } from './validate.ts'
@@ -52,11 +53,13 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   const hydrated = useHydrated()
   const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, passkeys, ready } = props
   const captcha = useCaptcha(captchaOffer)
+  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm<Credentials>({
     fields: ['email', 'password', 'name'],
     schema: schemas[mode],
     shouldUnregister: true,
     async submit() {
+      setFailure(null)
       await captcha.run(async (token) => {
         // Read the fields again because they may have changed while the captcha was shown.
         const value = readFields()
@@ -64,8 +67,12 @@ export function AuthForm(props: AuthFormProps): ReactNode {
       })
     },
     onFailure(error) {
-      notifyError(error)
-      if (error instanceof AuthCallError && error.code === 'weak_password') form.markInvalid('password')
+      if (error instanceof Declined) return
+      const code = error instanceof AuthCallError ? error.code : null
+      // Another screen has replaced the form.
+      if (code === 'email_not_confirmed') return notifyError(error)
+      setFailure(getFailureMessage(error))
+      if (code === 'weak_password') form.markInvalid('password')
     },
   })
   const element = form.props.ref
@@ -94,6 +101,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   function changeMode(to: AuthMode, clear = false): void {
     if (clear) form.reset({ name: '', email: '', password: '' })
     form.clearErrors()
+    setFailure(null)
     captcha.cancel()
     onMode(to)
   }
@@ -118,7 +126,6 @@ export function AuthForm(props: AuthFormProps): ReactNode {
     },
     reset: async ({ email }, token) => {
       await sendRecoveryEmail(email, next ?? undefined, token)
-      notify({ title: authTexts().resetSent, text: authTexts().resetSentText })
       changeMode('sign-in', true)
       onSent({ email, type: 'recovery', sentAt: Date.now() })
     },
@@ -178,9 +185,12 @@ export function AuthForm(props: AuthFormProps): ReactNode {
         </p>
       )}
       <CaptchaPanel captcha={captcha} />
-      <Button type="submit" size="lg" busy={form.busy} disabled={!ready}>
-        {form.busy ? authTexts().busy : submitTexts()[mode]}
-      </Button>
+      <div className="grid">
+        <FormFailure message={failure} />
+        <Button type="submit" size="lg" busy={form.busy} disabled={!ready}>
+          {form.busy ? authTexts().busy : submitTexts()[mode]}
+        </Button>
+      </div>
       <div className="grid justify-items-center gap-1">
         {mode === 'sign-in' && (
           <>

@@ -74,25 +74,32 @@ export function FormCard(
       {props.resetRequested && (
         <Notice tone="bond">{props.hadRecovery ? authTexts().resetGone : authTexts().resetLead}</Notice>
       )}
-      {props.waitingReset && (
-        <div className="rounded-card bg-bond-soft p-5">
-          <p>{authTexts().resetNext}</p>
-          <Button kind="secondary" className="mt-3 w-full" onClick={props.onCode}>
-            {authTexts().haveCode}
-          </Button>
+      {/* In the document before its text, so that the text is announced. */}
+      <div>
+        <div role="status">
+          {props.waitingReset && (
+            <div className="mb-7 rounded-card bg-bond-soft p-5">
+              <p className="text-lg font-semibold text-bond">{authTexts().resetSent}</p>
+              <p>{authTexts().resetSentText}</p>
+              <p className="mt-3 text-sm text-ink-soft">{authTexts().resetNext}</p>
+              <Button kind="secondary" className="mt-4 w-full" onClick={props.onCode}>
+                {authTexts().haveCode}
+              </Button>
+            </div>
+          )}
         </div>
-      )}
-      <AuthForm
-        mode={mode}
-        onMode={props.onMode}
-        takesFocus={props.hasMoved}
-        next={next}
-        productName={productName}
-        captchaOffer={methods.captcha}
-        passkeys={passkeys}
-        onSent={props.onSent}
-        ready={ready}
-      />
+        <AuthForm
+          mode={mode}
+          onMode={props.onMode}
+          takesFocus={props.hasMoved}
+          next={next}
+          productName={productName}
+          captchaOffer={methods.captcha}
+          passkeys={passkeys}
+          onSent={props.onSent}
+          ready={ready}
+        />
+      </div>
       {(mode === 'sign-in' || mode === 'sign-up') && (
         <ProviderButtons
           methods={methods}

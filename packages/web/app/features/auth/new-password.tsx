@@ -2,12 +2,14 @@ import { authTexts } from 'virtual:texts/auth'
 import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { notify, notifyError } from '#web/notices/store.ts'
+import { notify } from '#web/notices/store.ts'
 import { setPassword } from '#web/session/index.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AuthCard } from './auth-card.tsx'
+import { FormFailure, getFailureMessage } from './form-failure.tsx'
 
 const passwordForm = z.object({ password: newPassword })
 
@@ -22,16 +24,18 @@ export function NewPassword(props: {
   onDone(): void
 }): ReactNode {
   const { email, first, done, onDone } = props
+  const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({
     fields: ['password'],
     schema: passwordForm,
     async submit({ password }) {
+      setFailure(null)
       await setPassword(email, password)
       notify({ title: done })
       onDone()
     },
     onFailure(error) {
-      notifyError(error)
+      setFailure(getFailureMessage(error))
       form.markInvalid('password')
     },
   })
@@ -45,9 +49,12 @@ export function NewPassword(props: {
       <form {...form.props} method="post" className="grid gap-5">
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordField {...form.firstErrorField('password')} label={authTexts().newPassword} />
-        <Button type="submit" size="lg" busy={form.busy}>
-          {form.busy ? authTexts().busy : authTexts().newSubmit}
-        </Button>
+        <div className="grid">
+          <FormFailure message={failure} />
+          <Button type="submit" size="lg" busy={form.busy}>
+            {form.busy ? authTexts().busy : authTexts().newSubmit}
+          </Button>
+        </div>
       </form>
     </AuthCard>
   )

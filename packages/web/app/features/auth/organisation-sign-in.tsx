@@ -34,8 +34,8 @@ export function OrganisationSignIn(props: {
     onFailure(error) {
       const code = error instanceof AuthCallError ? error.code : null
       const isUnknown = code === 'sso_provider_not_found' || code === 'sso_provider_disabled'
-      notifyError(isUnknown ? new Error(texts().unknown) : error)
-      if (isUnknown) form.markInvalid('work-address')
+      if (isUnknown) form.reject({ field: 'work-address', message: texts().unknown })
+      else notifyError(error)
     },
   })
   const element = form.props.ref

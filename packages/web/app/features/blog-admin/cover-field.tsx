@@ -13,7 +13,7 @@ import { ImageDialog } from './image-dialog.tsx'
 export function CoverField(props: {
   imageHosts: readonly string[]
   value: string
-  error: string | null
+  error: ReactNode
   onChange(url: string): void
 }): ReactNode {
   const { value, error } = props

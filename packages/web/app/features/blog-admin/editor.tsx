@@ -76,28 +76,38 @@ export function Editor(props: EditorProps): ReactNode {
           />
         )}
       </div>
-      <div className="z-30 -mx-5 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 sm:-mx-8 sm:px-8 lg:sticky lg:top-0">
-        <fieldset aria-label={texts().articles.sides} className="flex gap-1 lg:hidden">
-          {(['write', 'preview'] as const).map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={side === name}
-              onClick={() => setSide(name)}
-              className="min-h-11 rounded-full border border-edge px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
-            >
-              {texts().articles[name]}
-            </button>
-          ))}
-        </fieldset>
-        <DraftStatus state={editor.draft} />
-        <span className="ms-auto flex flex-wrap gap-2">
-          <Revisions post={saved} dirty={dirty} onSelect={editor.applyRevision} />
-          <PreviewLink post={saved} dirty={dirty} />
-          <Button type="submit" form="article-form" busy={editor.saving}>
+      {/* One bar on a wide screen; on a narrow one only the sides and the button stay in view. */}
+      <div className="contents lg:sticky lg:top-0 lg:z-30 lg:-mx-8 lg:mt-4 lg:flex lg:gap-2 lg:border-b lg:border-line lg:bg-paper lg:px-8 lg:py-3">
+        <div className="mt-3 flex flex-1 flex-wrap items-center gap-x-4 lg:mt-0">
+          <DraftStatus state={editor.draft} />
+          <span className="flex flex-wrap gap-2 max-lg:-ms-inset lg:ms-auto">
+            <Revisions post={saved} dirty={dirty} onSelect={editor.applyRevision} />
+            <PreviewLink post={saved} dirty={dirty} />
+          </span>
+        </div>
+        <div className="max-lg:sticky top-0 z-30 -mx-5 flex flex-wrap items-center gap-2 border-line bg-paper px-5 py-2 max-lg:border-b sm:-mx-8 sm:px-8 lg:m-0 lg:p-0">
+          <fieldset aria-label={texts().articles.sides} className="flex gap-1 lg:hidden">
+            {(['write', 'preview'] as const).map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={side === name}
+                onClick={() => setSide(name)}
+                className="min-h-11 rounded-full border border-edge px-3 text-sm max-phone:px-2 max-phone:text-xs sm:px-4 aria-pressed:border-you aria-pressed:bg-you-soft aria-pressed:font-semibold aria-pressed:text-you"
+              >
+                {texts().articles[name]}
+              </button>
+            ))}
+          </fieldset>
+          <Button
+            type="submit"
+            form="article-form"
+            busy={editor.saving}
+            className="ms-auto max-sm:px-4 max-phone:px-3"
+          >
             {editor.saving ? texts().articles.saving : texts().articles.save}
           </Button>
-        </span>
+        </div>
       </div>
       <div className="mt-6 grid gap-10 lg:grid-cols-2">
         <form

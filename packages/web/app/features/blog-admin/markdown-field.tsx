@@ -13,7 +13,7 @@ import type { Rendered } from './use-preview.ts'
 /** Markdown input with formatting by toolbar and keyboard shortcut; browser undo covers both. */
 export function MarkdownField(props: {
   value: string
-  error: string | null
+  error: ReactNode
   rendered: Rendered
   onChange(content: string): void
   /** Receives the scroll position from 0 to 1. */
@@ -82,7 +82,7 @@ export function MarkdownField(props: {
           props.onScroll(scrollTop / Math.max(1, scrollHeight - clientHeight))
         }
         className={classNames(
-          'block w-full resize-y rounded-b-md border bg-surface px-4 py-3 font-mono text-sm leading-relaxed text-ink',
+          'block w-full resize-y max-sm:h-[50dvh] rounded-b-md border bg-surface px-4 py-3 font-mono text-sm leading-relaxed text-ink',
           error === null ? 'border-edge' : 'border-danger ring-1 ring-danger',
         )}
       />

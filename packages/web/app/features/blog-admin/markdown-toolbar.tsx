@@ -75,7 +75,7 @@ export function MarkdownToolbar(props: { controls: string; onMark(mark: Command)
       aria-label={texts().articles.toolbar}
       aria-controls={props.controls}
       onKeyDown={onKeyDown}
-      className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-edge bg-paper p-1"
+      className="flex flex-wrap gap-0.5 max-sm:grid max-sm:grid-cols-6 max-sm:justify-items-center rounded-t-md border border-b-0 border-edge bg-paper p-1"
     >
       {tools.map(({ mark, Icon, key, alt }, index) => {
         const name = texts().articles.marks[mark]

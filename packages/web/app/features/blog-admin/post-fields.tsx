@@ -4,8 +4,8 @@ import { blogCategories } from '@twofold/contract/blog-categories'
 import { languageOf, languages } from '@twofold/contract/languages'
 import type { ReactNode } from 'react'
 import { categoryLabel } from '#web/articles/paths.ts'
+import { ReportedError } from '#web/forms/reported-error.tsx'
 import { formatDay } from '#web/messages/dates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -27,7 +27,8 @@ export function PostFields(props: {
 }): ReactNode {
   const { editor, rendered } = props
   const { fields, change, saved } = editor
-  const getError = (name: FieldName) => (editor.problem?.field === name ? editor.problem.message : null)
+  const getError = (name: FieldName) =>
+    editor.problem?.field === name ? <ReportedError message={editor.problem.message} /> : null
   const changesPublicSlug = saved?.published && saved.slug !== fields.slug
   const isKnownCategory =
     blogCategories.some(({ slug }) => slug === fields.category) || fields.category === ''
@@ -133,9 +134,6 @@ export function PostFields(props: {
           onChange={(event) => editor.setReviewed(event.target.checked)}
         />
       )}
-      <Button type="submit" size="lg" className="justify-self-start lg:hidden" busy={editor.saving}>
-        {editor.saving ? texts().articles.saving : texts().articles.save}
-      </Button>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
   return (
     <>
       <UnsavedDraftList drafts={props.drafts} />
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-x-3 gap-y-4 phone:grid-cols-2 phone:max-sm:*:nth-[n+3]:col-span-2 sm:gap-x-4 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)_auto]">
         <SelectField
           label={texts().articles.state}
           value={filters.state}

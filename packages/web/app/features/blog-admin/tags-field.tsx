@@ -10,7 +10,7 @@ import { Counter } from './counter.tsx'
 /** Tags as chips: Enter or a comma adds a tag, Backspace in the empty field moves the last tag back into the field. */
 export function TagsField(props: {
   tags: readonly string[]
-  error: string | null
+  error: ReactNode
   onChange(tags: string[]): void
 }): ReactNode {
   const { tags, error } = props

@@ -6,7 +6,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { fieldErrorMessage } from '#web/messages/error-messages.ts'
-import { dismissNotice, notify, notifyError, notifyValidation } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import {
   createSlug,
   emptyFields,
@@ -63,10 +63,7 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps) {
 
   function change<Name extends FieldName>(name: Name, value: DraftFields[Name]): void {
     if (name === 'slug') setSlugEdited(value !== '')
-    if (problem?.field === name) {
-      setProblem(null)
-      dismissNotice()
-    }
+    if (problem?.field === name) setProblem(null)
     setFields((before) => {
       const next = { ...before, [name]: value }
       return name === 'title' && !isSlugEdited ? { ...next, slug: createSlug(next.title) } : next
@@ -80,7 +77,6 @@ export function useEditor({ id, post, draft: stored, onCreated }: EditorProps) {
   }
 
   function reportProblem(next: FieldProblem): void {
-    notifyValidation(next.message)
     setProblem({ ...next, attempt: (problem?.attempt ?? 0) + 1 })
   }
 

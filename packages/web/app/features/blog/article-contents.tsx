@@ -16,7 +16,7 @@ export function ArticleContents({ entries }: { entries: readonly Entry[] }): Rea
         <li key={id} className={level === 3 ? 'ps-4' : undefined}>
           <a
             href={`#${id}`}
-            className="block py-2.5 leading-snug text-ink-soft hover:text-you hover:underline xl:py-1.5 xl:text-sm"
+            className="block min-h-11 py-2.5 leading-snug text-ink-soft hover:text-you hover:underline xl:min-h-0 xl:py-1.5 xl:text-sm"
           >
             {text}
           </a>

@@ -23,7 +23,7 @@ function nameBand({ factor }: FactorView, mean: number): string {
   return factorTexts()[factor.id].bands[band(25 * (mean - 1))]
 }
 
-/** On a narrow screen, the name and the figures are above the line; else all are in one line of 44 px. */
+/** On a narrow screen, the name and the figures are above the line; else all are in one line. */
 export const viewGrid =
   'grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)] print:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)]'
 
@@ -31,7 +31,7 @@ export const viewGrid =
 export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
   const { factor, mean, spread, basedOn, self } = view
   return (
-    <li className={`${viewGrid} min-h-11 break-inside-avoid border-b border-line py-1.5 sm:py-0`}>
+    <li className={`${viewGrid} min-h-11 break-inside-avoid border-b border-line py-1.5 print:py-0`}>
       <div className="leading-tight">
         <h3 className="font-sans text-base leading-tight font-semibold tracking-normal">
           {factorTexts()[factor.id].plainName}

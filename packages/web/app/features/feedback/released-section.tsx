@@ -22,10 +22,11 @@ export function ReleasedSection(props: {
   const hasSelf = views.some(({ self }) => self !== null)
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: released.basedOn })
   const { effort, easier } = feedbackTexts().results.factor
+  const headline = formatHeadline(views, released.basedOn)
   return (
     <section aria-labelledby="released">
       <h2 id="released" tabIndex={-1} className="text-lg leading-snug text-balance sm:text-2xl">
-        {formatHeadline(views, released.basedOn)}
+        {headline}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{texts().restsOn({ count: released.basedOn })}</p>
       <div className="mt-3">
@@ -46,7 +47,7 @@ export function ReleasedSection(props: {
           <FactorViewRow key={view.factor.id} view={view} />
         ))}
       </ul>
-      {hasSelf && <Gaps views={views} />}
+      {hasSelf && <Gaps views={views} headline={headline} />}
       {missing > 0 && <p className="mt-4 text-sm text-ink-soft">{texts().more({ responses, missing })}</p>}
     </section>
   )
@@ -64,15 +65,17 @@ function formatHeadline(views: readonly FactorView[], people: number): string {
 const formatGap = ({ factor, others }: Gap) =>
   gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })
 
-/** Where others clearly see the owner differently. */
-function Gaps({ views }: { views: readonly FactorView[] }): ReactNode {
+/** Where others clearly see the owner differently, without what the headline says already. */
+function Gaps({ views, headline }: { views: readonly FactorView[]; headline: string }): ReactNode {
   const gaps = listGaps(views)
+  const others = gaps.filter((gap) => formatGap(gap) !== headline)
+  if (gaps.length > 0 && others.length === 0) return null
   return (
     <div className="mt-5 rounded-card bg-warm-soft p-inset">
       <h3 className="text-lg">{gapTexts().heading}</h3>
-      {gaps.length > 0 ? (
+      {others.length > 0 ? (
         <ul className="mt-2 grid max-w-measure gap-2">
-          {gaps.map((gap) => (
+          {others.map((gap) => (
             <li key={gap.factor.id}>{formatGap(gap)}</li>
           ))}
         </ul>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import { notifyValidation } from '#web/notices/store.ts'
 import { useControllerName } from '#web/site/use-controller-name.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -156,7 +155,6 @@ function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void })
   // Uncontrolled, so that boxes ticked before hydration count.
   const form = useForm<{ adult: boolean; agreed: boolean }>({
     fields: ['adult', 'agreed'],
-    onInvalid: () => notifyValidation(consentTexts().both),
     submit: onGiven,
   })
 

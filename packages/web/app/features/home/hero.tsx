@@ -28,7 +28,9 @@ export function Hero(): ReactNode {
             {homeTexts().heroSignIn}
           </LinkButton>
         </p>
-        <p className="mt-2 text-sm text-ink-soft max-sm:leading-snug sm:mt-5">{homeTexts().heroNote}</p>
+        <p className="mt-2 text-sm text-balance text-ink-soft max-sm:leading-snug sm:mt-5">
+          {homeTexts().heroNote}
+        </p>
       </div>
       <LiveSample />
     </section>

@@ -15,7 +15,7 @@ export function LiveSample(): ReactNode {
   const sentence = describeSample(bySelf, byPartner)
   const isClear = sentence === 'more' || sentence === 'less'
   return (
-    <fieldset className="w-full min-w-0 rounded-card border border-line bg-surface p-3 shadow-soft phone:px-4 sm:p-7">
+    <fieldset className="w-full min-w-0 rounded-card border border-line bg-surface p-3 shadow-soft phone:max-sm:px-4 sm:p-7">
       <legend className="sr-only">{texts.name}</legend>
       <p className="text-sm leading-snug text-ink-soft">{texts.label}</p>
       <p aria-hidden="true" className="font-serif text-md leading-snug font-semibold sm:mt-1 sm:text-xl">

@@ -135,7 +135,7 @@ function ReportForm(props: RefusalDialogProps & { onReport(message: string): voi
   const { name, busy, onClose, onReport } = props
   const form = useForm<{ message: string }>({
     fields: ['message'],
-    onInvalid: () => undefined,
+    untitled: true,
     submit: ({ message }) => onReport(message.trim()),
   })
   // Validate instead of limiting the input, which would silently truncate pasted text.

@@ -28,7 +28,7 @@ export function FactorNameForm(props: {
     fields: ['factor-name'],
     defaultValues: { 'factor-name': props.proposal },
     // The error is shown next to the field, without a notice.
-    onInvalid: () => undefined,
+    untitled: true,
     submit: (filled) => props.onName(filled['factor-name'].trim()),
   })
   const validate = (name: string) => name.trim() !== '' || texts().nameNeeded
