@@ -1,319 +1,150 @@
-/** Invalid and hostile input. The marks show whether a page echoes it unescaped. */
+import * as fc from 'fast-check'
+
+// Invalid and hostile input: known attacks, and any text that the generators of fast-check make.
 
 const MARK = 'alert(739112)'
 /** Script that a browser would run: no page may contain any of these. */
 export const RUNNABLE = [`<script>${MARK}`, `<img src=x onerror=${MARK}`, `<svg onload=${MARK}`]
 
-export const naughtyStrings: readonly string[] = [
+/** Splits a text with one entry a line; escapes are those of a template. */
+const lines = (text: string): string[] => text.trim().split('\n')
+
+const attacks = [
+  // Split by spaces.
+  ...'undefined null NULL nil true NaN Infinity -0 0x7f 1e999 1E-400 ٣ 1,000'.split(' '),
+  ...'__proto__ constructor prototype toString hasOwnProperty __defineGetter__ then length $where'.split(' '),
+  ...'\\ % _% \\% $1 $$ :name ? {{7*7}} \u0024{7*7} #{7} .. . - — =1+1 @SUM(1) +cmd|x'.split(' '),
+  ...'../../../etc/passwd ..%2f..%2f %00 %zz %c0%ae %ff %u0041 /etc/passwd\0.png C:\\con'.split(' '),
+  ...'a@b a@b.c a@[127.0.0.1] a@exämple.com a+b@example.com A@EXAMPLE.COM İ@example.com'.split(' '),
+  ...'2026-02-30 0000-00-00 9999-12-31T23:59:60Z 1969-12-31T23:59:59.999Z now infinity allballs'.split(' '),
+  ...'+275760-09-13T00:00:00.001Z -infinity urn:uuid:x eyJhbGciOiJub25lIn0.e30. a.b.c'.split(' '),
+  ...'\uFEFF \u00AD \u200B \uD800 \uDC00x x\uD83D \uFFFE \uFFFF \u{10FFFF} \u202Eabc \u2066x\u2069'.split(
+    ' ',
+  ),
+  ...'e\u0301 \u00E9 \uFB01 \u1E9E ſ ß \u0345 \u0F73 👩‍👩‍👧‍👦 👋🏿 🇺🇳 田中さん مرحبا \u0644\u0644\u0647'.split(
+    ' ',
+  ),
+  // With white space of their own.
   ...[
     '',
     ' ',
     '\t\r\n',
-    '\u0000',
-    'a\u0000b',
-    '\u0000'.repeat(50),
-    '\uFEFF',
-    '\u00AD',
-    '\u200B',
-    '\u2028\u2029',
-  ],
-  ...[
-    '\uD800',
-    '\uDC00x',
-    'x\uD83D',
-    '\uFFFE',
-    '\uFFFF',
-    '\u{10FFFF}',
-    '\u202Eabc',
-    '\u2066x\u2069',
+    '\0',
+    'a\0b',
     '\u0007\u001B[2J',
-  ],
-  ...[
-    'e\u0301',
-    '\u00E9',
-    '\uFB01',
-    '\u0130',
-    '\u1E9E',
-    'ſ',
-    'ß',
-    '\u0345',
-    '\u0F73',
-    'İ@example.com',
-    '\uFDFA'.repeat(40),
-  ],
-  ...[
-    'Z\u0351\u036B\u0343\u036A'.repeat(60),
-    '👩‍👩‍👧‍👦',
-    '👋🏿',
-    '🇺🇳',
-    '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}',
-    '田中さん',
-    'مرحبا',
-    '\u0644\u0644\u0647',
-  ],
-  ...[
-    'undefined',
-    'null',
-    'NULL',
-    'nil',
-    'true',
-    'NaN',
-    'Infinity',
-    '-0',
-    '0x7f',
-    '1e999',
-    '1E-400',
-    '٣',
-    '1,000',
-    '9'.repeat(400),
-  ],
-  ...[
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'hasOwnProperty',
-    '__defineGetter__',
-    'then',
-    'length',
-    '$where',
-    '[object Object]',
-  ],
-  ...[
-    "' OR 1=1 --",
-    "'; DROP TABLE auth.users; --",
-    '" OR ""="',
-    '\\',
-    "\\'",
-    '%',
-    '_%',
-    '\\%',
-    '$1',
-    '$$',
-    ':name',
-    '?',
-    '{{7*7}}',
-    '\u0024{7*7}',
-    '#{7}',
-  ],
-  ...[
-    '../../../etc/passwd',
-    '..%2f..%2f',
-    '%00',
-    '%',
-    '%zz',
-    '%c0%ae',
-    '%ff',
-    '%u0041',
-    '/etc/passwd\u0000.png',
-    'C:\\con',
-    'file:///etc/passwd',
-  ],
-  ...[
-    `<script>${MARK}</script>`,
-    `"><script>${MARK}</script>`,
-    `'><img src=x onerror=${MARK}>`,
-    `</title><svg onload=${MARK}>`,
-    `javascript:${MARK}`,
-  ],
-  ...[
-    `<a href="javascript:${MARK}">x</a>`,
-    `![x](javascript:${MARK})`,
-    `</script><script>${MARK}</script>`,
-    `<!--><img src=x onerror=${MARK}>`,
-    `&lt;script&gt;${MARK}`,
-  ],
-  ...[
-    'http://169.254.169.254/',
-    'http://[::1]:22/',
-    '//evil.example',
-    'http://localhost\\@evil.example',
-    'https://evil.example/#',
-    'data:text/html,x',
-    'blob:x',
-  ],
-  ...[
-    'a@b',
-    'a@b.c',
-    '"a b"@example.com',
-    'a@[127.0.0.1]',
-    'a@exämple.com',
-    'a+b@example.com',
-    'A@EXAMPLE.COM',
+    '\u2028\u2029',
     'a@example.com\nBcc: b@example.com',
-    `${'x'.repeat(300)}@example.com`,
   ],
-  ...[
-    '2026-02-30',
-    '0000-00-00',
-    '9999-12-31T23:59:60Z',
-    '1969-12-31T23:59:59.999Z',
-    '+275760-09-13T00:00:00.001Z',
-    'now',
-    'infinity',
-    '-infinity',
-    'allballs',
-  ],
-  ...[
-    '00000000-0000-0000-0000-000000000000',
-    'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    '{00000000-0000-4000-8000-000000000000}',
-    'urn:uuid:x',
-    'eyJhbGciOiJub25lIn0.e30.',
-    'a.b.c',
-    '..',
-    '.',
-    '-',
-    '—',
-  ],
-  ...[
-    '=1+1',
-    '@SUM(1)',
-    '+cmd|x',
-    'x'.repeat(1000),
-    'ä'.repeat(255),
-    '(a+)+$',
-    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!',
-    '*'.repeat(500),
-    '[['.repeat(300),
-    '> '.repeat(400),
-    '`'.repeat(400),
-  ],
+  ...lines(`
+[object Object]
+' OR 1=1 --
+'; DROP TABLE auth.users; --
+" OR ""="
+\\'
+"a b"@example.com
+<script>${MARK}</script>
+"><script>${MARK}</script>
+'><img src=x onerror=${MARK}>
+</title><svg onload=${MARK}>
+javascript:${MARK}
+<a href="javascript:${MARK}">x</a>
+![x](javascript:${MARK})
+</script><script>${MARK}</script>
+<!--><img src=x onerror=${MARK}>
+&lt;script&gt;${MARK}
+file:///etc/passwd
+http://169.254.169.254/
+http://[::1]:22/
+//evil.example
+http://localhost\\@evil.example
+https://evil.example/#
+data:text/html,x
+blob:x
+00000000-0000-0000-0000-000000000000
+ffffffff-ffff-ffff-ffff-ffffffffffff
+{00000000-0000-4000-8000-000000000000}
+(a+)+$
+aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!`),
 ]
 
-export const oddValues: readonly unknown[] = [
-  ...[null, true, false, 0, -1, 1.5, 1e308, -1e308, 2 ** 53, -(2 ** 31) - 1, 2 ** 32, 5e-324],
-  ...[
-    [],
-    [[]],
-    [null],
-    {},
-    { a: 1 },
-    { length: 1e9 },
-    { toString: 1 },
-    JSON.parse('{"then":1}'),
-    ['x', 'y'],
-    [1, 2, 3],
-    { 0: 'x' },
-    Array(300).fill(0),
-  ],
-]
+const longTexts = fc
+  .tuple(fc.constantFrom(...'9xä*`\0\uFDFA', '[[', '> ', 'Z\u0351\u036B'), fc.integer({ min: 40, max: 1000 }))
+  .map(([text, times]) => `${text.repeat(times)}${text === 'x' ? '@example.com' : ''}`)
 
-/** Bodies that are invalid JSON, or JSON that parsers interpret differently. */
-export const oddBodies: readonly (string | Buffer)[] = [
-  ...[
-    '',
+/** Attacks and any other text. */
+export const naughtyText = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(...attacks) },
+  { weight: 1, arbitrary: longTexts },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+)
+
+/** Values of another type than expected. */
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(...[2 ** 53, -(2 ** 31) - 1, 2 ** 32, 1e308, 5e-324], Array(300).fill(0)),
+  fc.constantFrom<unknown>({ length: 1e9 }, { toString: 1 }, JSON.parse('{"then":1,"__proto__":1}')),
+)
+
+/** Texts that are no JSON, or that parsers interpret differently. */
+const oddJson = [
+  ...`{ } [ ] " {}{} [1,] {"a":1,} {'a':1} {a:1} {"a"} {"a":} nul NaN [NaN] +1 01 .5 1. 0x1 1e - //`.split(
     ' ',
-    '{',
-    '}',
-    '[',
-    ']',
-    '"',
-    '{}{}',
-    '[1,]',
-    '{"a":1,}',
-    "{'a':1}",
-    '{a:1}',
-    '{"a"}',
-    '{"a":}',
-    'nul',
-    'NaN',
-    '[NaN]',
-    '+1',
-    '01',
-    '.5',
-    '1.',
-    '0x1',
-    '1e',
-    '-',
-  ],
-  ...[
-    '//',
-    '/**/{}',
-    '{}//',
-    '{"a":1 "b":2}',
-    '["\t"]',
-    '["\\x"]',
-    '["\\u00"]',
-    '["\\uD800"]',
-    '"\u0000"',
-    '\uFEFF{}',
-    '{"a":1}\u0000',
-    '\u00A0{}',
-    '\u2028',
-    'true',
-    '1',
-    '"x"',
-    'null',
-    '[]',
-  ],
-  ...[
-    '{"email":"a@example.com","email":"b@example.com"}',
-    '{"__proto__":{"admin":true}}',
-    '{"constructor":{"prototype":{"x":1}}}',
-    '{"\\u005f_proto__":{"x":1}}',
-    '{"":1}',
-    '{"a":1e400}',
-    '{"a":-0}',
-  ],
-  ...[
-    '['.repeat(5000),
-    '{"a":'.repeat(5000),
-    `${'['.repeat(500)}${']'.repeat(500)}`,
-    `{"a":${'{"a":'.repeat(900)}1${'}'.repeat(901)}`,
-    `{"a":"${'x'.repeat(60_000)}"}`,
-    `[${'0,'.repeat(20_000)}0]`,
-  ],
-  ...[
-    'email=a%40example.com&password=x',
-    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
-    '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
-  ],
-  ...[
-    [0xff],
-    [0xc0, 0x80],
-    [0xed, 0xa0, 0x80],
-    [0xef, 0xbb, 0xbf, 0x7b, 0x7d],
-    [0x22, 0xff, 0x22],
-    [0xf8, 0x88, 0x80, 0x80, 0x80],
-    [0x1f, 0x8b, 8, 0],
-  ].map((bytes) => Buffer.from(bytes)),
-  Buffer.from('{"a":1}', 'utf16le'),
+  ),
+  ...'/**/{} {}// ["\\x"] ["\\u00"] ["\\uD800"] "\0" \uFEFF{} {"a":1}\0 \u2028 true 1 "x" null []'.split(' '),
+  ...'{"__proto__":{"admin":true}} {"constructor":{"prototype":{"x":1}}} {"\\u005f_proto__":{"x":1}}'.split(
+    ' ',
+  ),
+  ...'{"":1} {"a":1e400} {"a":-0} {"email":"a@example.com","email":"b@example.com"}'.split(' '),
+  ...['', ' ', '{"a":1 "b":2}', '["\t"]', '\u00A0{}', 'email=a%40example.com&password=x'],
+  '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--',
+  '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
+  ...['['.repeat(5000), '{"a":'.repeat(5000), `${'['.repeat(500)}${']'.repeat(500)}`],
+  `{"a":${'{"a":'.repeat(900)}1${'}'.repeat(901)}`,
+  ...[`{"a":"${'x'.repeat(60_000)}"}`, `[${'0,'.repeat(20_000)}0]`],
 ]
 
-export const oddContentTypes: readonly string[] = [
-  ...[
-    'application/json',
-    'application/json; charset=utf-8',
-    'application/json;charset=utf-16',
-    'application/JSON',
-    'application/json ',
-    ' application/json',
-    'application/json;',
-    'application/json,text/html',
-  ],
-  ...[
-    'application/ld+json',
-    'application/problem+json',
-    'text/plain',
-    'text/html',
-    'multipart/form-data; boundary=x',
-    'multipart/form-data',
-    'application/x-www-form-urlencoded',
-    'application/xml',
-  ],
-  ...[
-    '',
-    ';',
-    '/',
-    'x',
-    'a/b/c',
-    'application/json\t;x=y',
-    'application/json; charset="',
-    '*/*',
-    'x'.repeat(500),
-    'application/octet-stream',
-    'image/svg+xml',
-    'constructor/json',
-  ],
-]
+/** Bytes that are no UTF-8, or text in another encoding. */
+const oddBytes = fc.oneof(
+  fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes)),
+  fc.constantFrom(
+    ...['ff', 'c080', 'eda080', 'efbbbf7b7d', '22ff22', 'f888808080', '1f8b0800'].map((hex) =>
+      Buffer.from(hex, 'hex'),
+    ),
+    Buffer.from('{"a":1}', 'utf16le'),
+  ),
+)
+
+export const oddBody: fc.Arbitrary<string | Buffer> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...oddJson) },
+  { weight: 1, arbitrary: oddBytes },
+  // Cut off.
+  { weight: 1, arbitrary: fc.tuple(fc.json(), fc.nat(20)).map(([json, end]) => json.slice(0, end)) },
+)
+
+export const oddContentType = fc.oneof(
+  fc.mixedCase(fc.constantFrom('application/json', 'multipart/form-data; boundary=x')),
+  fc.constantFrom(
+    ...lines(`
+application/json; charset=utf-8
+application/json;charset=utf-16
+application/json;
+application/json,text/html
+application/json\t;x=y
+application/json; charset="
+application/ld+json
+application/problem+json
+application/x-www-form-urlencoded
+application/xml
+application/octet-stream
+constructor/json
+text/plain
+text/html
+multipart/form-data
+image/svg+xml
+*/*
+a/b/c
+;
+/`),
+    ...['', 'x', ' application/json', 'application/json ', 'x'.repeat(500)],
+  ),
+)

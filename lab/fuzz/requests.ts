@@ -1,29 +1,7 @@
-import { naughtyStrings, oddBodies, oddContentTypes, oddValues } from './corpus.ts'
+import * as fc from 'fast-check'
+import { naughtyText, oddBody, oddContentType, oddValue } from './corpus.ts'
 
 type Json = Record<string, unknown>
-
-/** Random numbers from a seed, so that a failing request can be repeated. */
-export interface Dice {
-  below(count: number): number
-  chance(share: number): boolean
-  pick<T>(from: readonly T[]): T
-}
-
-export function createDice(seed: number): Dice {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (count: number) => Math.floor(next() * count)
-  return {
-    below,
-    chance: (share) => next() < share,
-    pick: (from) => from[below(from.length)] as (typeof from)[number],
-  }
-}
 
 export interface FuzzRequest {
   method: string
@@ -89,30 +67,64 @@ function schemaOf(operation: Json): Json {
   return body?.content?.['application/json']?.schema ?? {}
 }
 
-/** An invalid request: correct in most parts, wrong in a few. */
-export function makeRequest(dice: Dice, target: Target, tokens: readonly string[]): FuzzRequest {
-  const method = dice.chance(0.95) ? target.method : dice.pick(METHODS)
-  const headers: Record<string, string> = {}
-  if (dice.chance(0.7)) headers.authorization = `Bearer ${dice.pick(tokens)}`
-  else if (dice.chance(0.3)) headers.authorization = headerSafe(dice.pick(naughtyStrings))
-  if (dice.chance(0.1)) headers.cookie = `a=${headerSafe(dice.pick(naughtyStrings))}`
-  if (dice.chance(0.1)) headers['if-none-match'] = headerSafe(dice.pick(naughtyStrings))
-  if (dice.chance(0.1)) headers.accept = headerSafe(dice.pick(oddContentTypes))
-  if (dice.chance(0.1)) headers['x-supabase-api-version'] = headerSafe(dice.pick(naughtyStrings))
-  const path = `${fillPath(dice, target.pattern)}${fillQuery(dice, target)}`
-  if (method === 'GET' || method === 'HEAD') return { method, path, headers, body: undefined }
-  headers['content-type'] = headerSafe(dice.chance(0.85) ? 'application/json' : dice.pick(oddContentTypes))
-  return { method, path, headers, body: dice.chance(0.25) ? dice.pick(oddBodies) : makeBody(dice, target) }
+/** `often` in the given share of 100 cases, otherwise `other`. */
+function share<T, U>(percent: number, often: fc.Arbitrary<T>, other: fc.Arbitrary<U>): fc.Arbitrary<T | U> {
+  return fc.oneof({ weight: percent, arbitrary: often }, { weight: 100 - percent, arbitrary: other })
+}
+
+function maybe<T>(percent: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
+  return share(percent, arbitrary, fc.constant(undefined))
+}
+
+/** An invalid request to any target: correct in most parts, wrong in a few. */
+export function anyRequest(targets: readonly Target[], tokens: readonly string[]): fc.Arbitrary<FuzzRequest> {
+  return fc.constantFrom(...targets).chain((target) =>
+    fc
+      .record({
+        method: share(95, fc.constant(target.method), fc.constantFrom(...METHODS)),
+        path: fillPath(target.pattern),
+        query: fillQuery(target.query),
+        headers: fc.record({
+          authorization: share(
+            70,
+            fc.constantFrom(...tokens).map((token) => `Bearer ${token}`),
+            maybe(30, naughtyText),
+          ),
+          cookie: maybe(
+            10,
+            naughtyText.map((text) => `a=${text}`),
+          ),
+          'if-none-match': maybe(10, naughtyText),
+          accept: maybe(10, oddContentType),
+          'x-supabase-api-version': maybe(10, naughtyText),
+          'content-type': share(85, fc.constant('application/json'), oddContentType),
+        }),
+        body: share(25, oddBody, bodyFor(target)),
+      })
+      .map(({ method, path, query, headers, body }) => {
+        const hasBody = method !== 'GET' && method !== 'HEAD'
+        const sent = Object.entries(headers).flatMap(([name, text]) =>
+          text === undefined || (name === 'content-type' && !hasBody) ? [] : [[name, headerSafe(text)]],
+        )
+        const fields: Record<string, string> = Object.fromEntries(sent)
+        return { method, path: path + query, headers: fields, body: hasBody ? body : undefined }
+      }),
+  )
 }
 
 function headerSafe(text: string): string {
   return text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '').slice(0, 2000)
 }
 
-function fillPath(dice: Dice, pattern: string): string {
-  return pattern.replace(/:\w+|\*/g, () =>
-    dice.chance(0.4) ? '00000000-0000-4000-8000-000000000000' : inPath(dice.pick(naughtyStrings)),
-  )
+function fillPath(pattern: string): fc.Arbitrary<string> {
+  const parts = pattern
+    .split(/(:\w+|\*)/)
+    .map((part) =>
+      /^[:*]/.test(part)
+        ? share(40, fc.constant('00000000-0000-4000-8000-000000000000'), naughtyText.map(inPath))
+        : fc.constant(part),
+    )
+  return fc.tuple(...parts).map((texts) => texts.join(''))
 }
 
 // Lone surrogates cannot be encoded as UTF-8 and are sent as the bytes of the replacement character.
@@ -120,69 +132,87 @@ function inPath(text: string): string {
   return encodeURIComponent(text.toWellFormed()).slice(0, 1500).replace(/%.?$/, '') || '%20'
 }
 
-function fillQuery(dice: Dice, { query }: Target): string {
-  if (query.length === 0 || dice.chance(0.5))
-    return dice.chance(0.1) ? `?${inPath(dice.pick(naughtyStrings))}` : ''
-  const parts = Array.from({ length: 1 + dice.below(3) }, () => {
-    const value = dice.chance(0.4) ? dice.pick(AUTH_VALUES) : inPath(dice.pick(naughtyStrings))
-    return `${dice.pick(query)}${dice.pick(['=', '=', '=', '[]=', '.x=', ''])}${value}`
-  })
-  return `?${parts.join('&')}`
+function fillQuery(names: readonly string[]): fc.Arbitrary<string> {
+  const odd = share(
+    10,
+    naughtyText.map((text) => `?${inPath(text)}`),
+    fc.constant(''),
+  )
+  if (names.length === 0) return odd
+  const part = fc
+    .tuple(
+      fc.constantFrom(...names),
+      fc.constantFrom('=', '=', '=', '[]=', '.x=', ''),
+      share(40, fc.constantFrom(...AUTH_VALUES), naughtyText.map(inPath)),
+    )
+    .map((texts) => texts.join(''))
+  const parts = fc.array(part, { minLength: 1, maxLength: 3 }).map((all) => `?${all.join('&')}`)
+  return share(50, parts, odd)
 }
 
-function makeBody(dice: Dice, target: Target): string {
-  const value = target.schema ? fromSchema(dice, target.schema, 0) : ofAuthWords(dice)
-  const text = JSON.stringify(spoil(dice, value)) ?? 'null'
-  // Duplicate names: parsers may choose different values.
-  return dice.chance(0.05) ? text.replace(/^\{("[^"]+":)/, '{$1null,$1') : text
-}
-
-function ofAuthWords(dice: Dice): Json {
-  const words = Array.from({ length: dice.below(6) }, () => dice.pick(AUTH_WORDS))
-  return Object.fromEntries(words.map((word) => [word, dice.pick(AUTH_VALUES)]))
+function bodyFor(target: Target): fc.Arbitrary<string> {
+  const valid = target.schema
+    ? fromSchema(target.schema, 0)
+    : fc.dictionary(fc.constantFrom(...AUTH_WORDS), fc.constantFrom(...AUTH_VALUES), { maxKeys: 5 })
+  return (
+    valid
+      .chain((value) => share(15, fc.constant(value), spoil(value)))
+      .map((value) => JSON.stringify(value) ?? 'null')
+      // Duplicate names: parsers may choose different values.
+      .chain((text) => share(95, fc.constant(text), fc.constant(text.replace(/^\{("[^"]+":)/, '{$1null,$1'))))
+  )
 }
 
 /** A value that matches the schema, or almost matches it. */
-function fromSchema(dice: Dice, schema: Json, depth: number): unknown {
+function fromSchema(schema: Json, depth: number): fc.Arbitrary<unknown> {
   const options = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined
-  if (options) return fromSchema(dice, dice.pick(options), depth)
-  if ('const' in schema) return schema.const
-  if (Array.isArray(schema.enum)) return dice.pick(schema.enum)
+  if (options) return fc.oneof(...options.map((option) => fromSchema(option, depth)))
+  if ('const' in schema) return fc.constant(schema.const)
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  const least = Number(schema.minimum ?? 1)
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case 'string':
-      if (schema.format === 'email') return 'a@example.com'
-      if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
-      return 'some text'
+      if (schema.format === 'email') return fc.constant('a@example.com')
+      if (schema.format === 'uuid') return fc.constant('00000000-0000-4000-8000-000000000000')
+      return fc.constant('some text')
     case 'integer':
     case 'number':
-      return Number(schema.minimum ?? 1) + dice.below(3)
+      return fc.nat(2).map((more) => least + more)
     case 'boolean':
-      return dice.chance(0.5)
+      return fc.boolean()
     case 'array':
-      return depth > 4 ? [] : [fromSchema(dice, (schema.items ?? {}) as Json, depth + 1)]
+      return depth > 4 ? fc.constant([]) : fc.tuple(fromSchema((schema.items ?? {}) as Json, depth + 1))
     case 'object': {
       const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>)
-      if (depth > 4) return {}
-      return Object.fromEntries(properties.map(([name, of]) => [name, fromSchema(dice, of, depth + 1)]))
+      const values = properties.map(([name, of]) => [name, fromSchema(of, depth + 1)] as const)
+      return depth > 4 ? fc.constant({}) : fc.record(Object.fromEntries(values))
     }
     default:
-      return {}
+      return fc.constant({})
   }
 }
 
-/** Replaces one or two parts of a value by invalid input. */
-function spoil(dice: Dice, value: unknown): unknown {
-  if (dice.chance(0.15)) return value
-  if (typeof value !== 'object' || value === null || dice.chance(0.05)) {
-    return dice.chance(0.7) ? dice.pick(naughtyStrings) : dice.pick(oddValues)
-  }
-  if (Array.isArray(value)) return value.map((item) => (dice.chance(0.7) ? spoil(dice, item) : item))
+/** The value with one part replaced by invalid input, removed or added. */
+function spoil(value: unknown): fc.Arbitrary<unknown> {
+  const bad = share(70, naughtyText, oddValue)
+  if (typeof value !== 'object' || value === null) return bad
+  if (Array.isArray(value)) return fc.tuple(...value.map((item) => share(70, spoil(item), fc.constant(item))))
   const entries = Object.entries(value)
-  if (dice.chance(0.15)) entries.push([dice.pick(naughtyStrings), dice.pick(oddValues)])
-  if (dice.chance(0.15)) entries.splice(dice.below(entries.length + 1), 1)
-  const at = dice.below(entries.length || 1)
   // `fromEntries` defines properties, so that "__proto__" is an ordinary field.
-  return Object.fromEntries(
-    entries.map(([name, item], here) => [name, here === at ? spoil(dice, item) : item]),
+  const added = fc.tuple(naughtyText, oddValue).map((entry) => Object.fromEntries([...entries, entry]))
+  if (entries.length === 0) return share(20, bad, added)
+  const changed = fc
+    .nat(entries.length - 1)
+    .chain((at) =>
+      spoil(entries[at]?.[1]).map((item) =>
+        Object.fromEntries(entries.map(([name, old], here) => [name, here === at ? item : old])),
+      ),
+    )
+  const removed = fc.nat(entries.length - 1).map((at) => Object.fromEntries(entries.toSpliced(at, 1)))
+  return fc.oneof(
+    { weight: 5, arbitrary: bad },
+    { weight: 15, arbitrary: added },
+    { weight: 15, arbitrary: removed },
+    { weight: 65, arbitrary: changed },
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as fc from 'fast-check'
 import { unlimited } from '../../packages/server/src/api/limiter.ts'
 import { createApp } from '../../packages/server/src/app.ts'
 import { handlers } from '../../packages/server/src/features.ts'
@@ -8,7 +9,7 @@ import type { Pages } from '../../packages/server/src/pages/register.ts'
 import { createTestServer } from '../../packages/server/src/testing/index.ts'
 import { listRoutes } from '../../packages/server/src/testing/routes.ts'
 import { RUNNABLE } from './corpus.ts'
-import { createDice, type FuzzRequest, findTargets, makeRequest } from './requests.ts'
+import { anyRequest, type FuzzRequest, findTargets } from './requests.ts'
 
 export interface FuzzOptions {
   requests: number
@@ -53,7 +54,6 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
   await app.listen({ port: 0, host: '127.0.0.1' })
   const port = (app.server.address() as AddressInfo).port
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const dice = createDice(seed)
   const outcome: FuzzOutcome = { statuses: {}, faults: [], targets: targets.length, seconds: 0 }
 
   async function newTokens(): Promise<string[]> {
@@ -65,9 +65,10 @@ export async function runFuzz({ requests, seed, pages }: FuzzOptions): Promise<F
 
   for (let done = 0; done < requests && outcome.faults.length < FAULTS_SHOWN; done += PEOPLE_FOR) {
     const tokens = await newTokens()
-    const batch = Array.from({ length: Math.min(PEOPLE_FOR, requests - done) }, () =>
-      makeRequest(dice, dice.pick(targets), tokens),
-    )
+    const batch = fc.sample(anyRequest(targets, tokens), {
+      seed: seed + done,
+      numRuns: Math.min(PEOPLE_FOR, requests - done),
+    })
     const work = batch[Symbol.iterator]()
     const sender = async () => {
       for (const request of work) checkResponse(request, await send(port, agent, request), outcome)

@@ -15,7 +15,7 @@ export interface NodeFiles {
 
 /**
  * A certificate authority for this run and one certificate that all nodes use for PostgreSQL, etcd and Patroni, as servers
- * and as clients.
+ * and as clients; a second one signs the certificate of the site.
  */
 export class Authority {
   readonly #folder: string
@@ -57,6 +57,14 @@ export class Authority {
       if (uid !== undefined) chownSync(path, uid, Number(gid))
     }
     return { ca: this.file, certificate: join(folder, 'server.crt'), key: join(folder, 'server.key') }
+  }
+
+  /** Writes certificate and key to one file, as HAProxy reads them for the site on localhost. */
+  writePem(): string {
+    const path = join(this.#folder, 'site.pem')
+    const { cert = '', key = '' } = this.identity
+    writeFileSync(path, cert + key, { mode: 0o600 })
+    return path
   }
 
   /** Credentials of the drill for calls to the nodes. */

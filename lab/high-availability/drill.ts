@@ -7,10 +7,8 @@ import { pause, until } from './processes.ts'
 import { findMailProblems, type Round, report } from './report.ts'
 import type { Site } from './site.ts'
 import { Visitor } from './visitor.ts'
-import { Accounts } from './writers/accounts.ts'
 import { Answers } from './writers/answers.ts'
 import { Claims } from './writers/claims.ts'
-import { Sharing } from './writers/sharing.ts'
 import { Surveys } from './writers/surveys.ts'
 import type { World, Writer } from './writers/writer.ts'
 
@@ -22,10 +20,7 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
   const world: World = { url: site.url, certificate: site.certificate, direct: site.direct, journal }
   const claims = new Claims(world)
   const writers: Writer[] = [
-    new Accounts(world),
     ...Array.from({ length: 6 }, () => new Answers(world)),
-    new Sharing(world),
-    new Sharing(world),
     claims,
     new Surveys(world),
   ]
@@ -74,7 +69,6 @@ export async function drill(cluster: Cluster, site: Site, losses: number): Promi
       writers,
       problems,
       site,
-
       machine: `${cpus().length} cores`,
     }),
   )

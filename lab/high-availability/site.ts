@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { Authority } from './certificates.ts'
 import { type Cluster, type NodeName, ports } from './cluster.ts'
 import { Journal } from './journal.ts'
 import { Program, until, userNamed } from './processes.ts'
@@ -20,6 +21,7 @@ export type InstanceName = (typeof INSTANCES)[number]['name']
 /** HAProxy and two instances of Twofold, which share only database, settings and key. */
 export class Site {
   readonly url = `https://localhost:${PORT.site}`
+  /** Of the authority that clients trust. */
   readonly certificate: string
   readonly #folder: string
   readonly #proxy: Program
@@ -27,8 +29,11 @@ export class Site {
 
   constructor(folder: string, databasePassword: string, { hosts, authority }: Cluster) {
     this.#folder = folder
-    const certificate = makeCertificate(folder)
-    this.certificate = readFileSync(certificate, 'utf8')
+    // Its own authority: a certificate of the nodes' authority can change the cluster.
+    const own = join(folder, 'site')
+    mkdirSync(own, { mode: 0o700 })
+    const siteAuthority = new Authority(own, [])
+    this.certificate = siteAuthority.identity.ca
     const { uid } = userNamed('haproxy')
     this.#proxy = new Program({
       name: 'haproxy',
@@ -46,7 +51,7 @@ export class Site {
         ...(uid === undefined && { PROXY_USER: idOf('-un'), PROXY_GROUP: idOf('-gn') }),
         PLAIN_BIND: `127.0.0.1:${PORT.plain}`,
         SITE_BIND: `127.0.0.1:${PORT.site}`,
-        SITE_CERTIFICATE: certificate,
+        SITE_CERTIFICATE: siteAuthority.writePem(),
         TWOFOLD_A: `127.0.0.1:${INSTANCES[0].port}`,
         TWOFOLD_B: `127.0.0.1:${INSTANCES[1].port}`,
         NODE_CA: authority.file,
@@ -139,41 +144,6 @@ export class Site {
     await Promise.all([...this.#instances.values()].map((instance) => instance.end('SIGTERM')))
     await this.#proxy.end('SIGKILL')
   }
-}
-
-/** A certificate for localhost that only this run trusts. */
-function makeCertificate(folder: string): string {
-  const key = join(folder, 'site.key')
-  const certificate = join(folder, 'site.crt')
-  const options = [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-  ]
-  execFileSync(
-    'openssl',
-    [
-      ...options,
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'pipe' },
-  )
-  const both = join(folder, 'site.pem')
-  writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 })
-  return both
 }
 
 async function makeDatabase(cluster: Cluster, primary: NodeName, password: string): Promise<void> {

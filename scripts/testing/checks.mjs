@@ -40,9 +40,8 @@ export const checks = [
     ],
   },
   { name: 'dead code', steps: [[modulePath('.bin', 'knip')]] },
-  { name: 'prose', steps: [[node, join(root, 'scripts', 'prose.mjs')]] },
   {
-    name: 'spelling',
+    name: 'spelling and words to avoid',
     steps: [
       [
         modulePath('.bin', 'cspell'),

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { isAcknowledged, isUnknown } from '../journal.ts'
 import { pause } from '../processes.ts'
 import { Visitor } from '../visitor.ts'
-import { tokenOf } from './sharing.ts'
 import { joinWithDraft, visit, type World, type Writer } from './writer.ts'
 
 const RACES = 100
@@ -97,6 +96,11 @@ export class Claims implements Writer {
     )
     return { inviter, draft, claimants }
   }
+}
+
+/** The token in the URL of an invitation. */
+function tokenOf(url: unknown): string {
+  return /[\w-]{43}$/.exec(String(url))?.[0] ?? ''
 }
 
 /** Repeats a call until its outcome is known. */

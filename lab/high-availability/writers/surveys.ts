@@ -27,8 +27,8 @@ export class Surveys implements Writer {
   readonly #world: World
   #consent = ''
   readonly #made: Made[] = []
-  /** Owners who requested one survey each, acknowledged or not. */
-  readonly #owners: { id: string; asked: boolean }[] = []
+  /** Ids of owners who request one survey each at most. */
+  readonly #owners: string[] = []
   readonly #waiting: Visitor[] = []
   #current: Made | undefined
 
@@ -39,8 +39,7 @@ export class Surveys implements Writer {
   async prepare(): Promise<void> {
     for (let owner = 0; owner < OWNERS; owner += 1) {
       const visitor = visit(this.#world)
-      const { id } = await join(visitor)
-      this.#owners.push({ id, asked: false })
+      this.#owners.push(await join(visitor))
       this.#waiting.push(visitor)
     }
     const [first] = this.#waiting
@@ -77,9 +76,7 @@ export class Surveys implements Writer {
 
   async #make(): Promise<void> {
     const owner = this.#waiting.pop()
-    const known = this.#owners[this.#waiting.length]
-    if (owner === undefined || known === undefined) return pause(1000)
-    known.asked = true
+    if (owner === undefined) return pause(1000)
     const survey = { title: 'Drill', id: randomUUID() }
     for (let attempt = 0; attempt < 120; attempt += 1) {
       const { status, body } = await owner.write('survey', 'POST', '/api/feedback-surveys', survey)
@@ -103,7 +100,7 @@ export class Surveys implements Writer {
       'select owner_id as owner, count(*)::int as count from feedback_surveys group by owner_id',
     )
     const counts = new Map(rows.map(({ owner, count }) => [owner, count]))
-    const twice = this.#owners.filter(({ id }) => (counts.get(id) ?? 0) > 1)
+    const twice = this.#owners.filter((id) => (counts.get(id) ?? 0) > 1)
     const problems = twice.map(() => 'one id created two surveys')
     for (const { owner, id, acknowledged, unknown } of this.#made) {
       const { items } = (await mustCall(owner, 'GET', '/api/feedback-surveys')) as {

@@ -41,28 +41,20 @@ export async function mustCall(visitor: Visitor, method: string, path: string, b
 const PASSWORD = 'Correct-Horse-7'
 let people = 0
 
-export function newPerson(): { email: string; password: string; data: { name: string } } {
-  people += 1
-  return { email: `person-${people}@example.com`, password: PASSWORD, data: { name: 'Person' } }
-}
-
 /** Signs up a user with consents and an unfinished assessment, and returns the assessment's id. */
-export async function joinWithDraft(visitor: Visitor, { pair = false } = {}): Promise<string> {
+export async function joinWithDraft(visitor: Visitor): Promise<string> {
   await join(visitor)
-  const { assessment, pair: pairWording } = (await mustCall(visitor, 'GET', '/api/config')).consents as {
-    assessment: string
-    pair: string
-  }
-  await mustCall(visitor, 'PUT', '/api/me/consents', {
-    assessment: { adult: true, wording: assessment },
-    ...(pair && { pair: { wording: pairWording } }),
-  })
+  const { consents } = await mustCall(visitor, 'GET', '/api/config')
+  const { assessment } = consents as { assessment: string }
+  await mustCall(visitor, 'PUT', '/api/me/consents', { assessment: { adult: true, wording: assessment } })
   return String((await mustCall(visitor, 'POST', '/api/assessments', {})).id)
 }
 
-export async function join(visitor: Visitor): Promise<{ id: string; email: string }> {
-  const person = newPerson()
+/** Signs up a user, and returns the user's id. */
+export async function join(visitor: Visitor): Promise<string> {
+  people += 1
+  const person = { email: `person-${people}@example.com`, password: PASSWORD, data: { name: 'Person' } }
   const { access_token, user } = await mustCall(visitor, 'POST', '/auth/v1/signup', person)
   visitor.token = String(access_token)
-  return { id: (user as { id: string }).id, email: person.email }
+  return (user as { id: string }).id
 }
