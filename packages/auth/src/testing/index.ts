@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import type { AnyKysely, Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { DAY } from '#auth/core/limits/limits.ts'
 import {
   type AuthDependencies,
   type AuthMailJob,
@@ -79,6 +80,23 @@ export const testRules: SignUpRules = {
   },
 }
 
+export const testSettings: AuthSettingsInput = {
+  siteUrl: 'http://localhost:3140',
+  externalUrl: 'http://localhost:3140/auth/v1',
+  autoconfirm: false,
+  secret: Buffer.alloc(32, 7),
+  sessionIdleSeconds: 7 * DAY,
+  sessionAbsoluteSeconds: 30 * DAY,
+  deviceRetentionSeconds: 180 * DAY,
+  addressRetentionSeconds: 30 * DAY,
+  auditRetentionSeconds: 180 * DAY,
+  unconfirmedRetentionSeconds: 30 * DAY,
+  mailRetentionSeconds: DAY,
+  passwordHash: { memoryKiB: 8, passes: 1 },
+  // Fifty concurrent calls can exceed the default on a busy machine.
+  requestTimeoutMs: 60_000,
+}
+
 /** Settings without effective rate limits. */
 export const withoutLimits = {
   limits: Object.fromEntries(
@@ -120,17 +138,13 @@ async function startTestAuth(
   const app = Fastify()
   const service = createAuthService({
     db: database.kysely,
-    settings: {
-      siteUrl: 'http://localhost:3140',
-      externalUrl: 'http://localhost:3140/auth/v1',
-      autoconfirm: false,
-      secret: Buffer.alloc(32, 7),
-      passwordHash: { memoryKiB: 8, passes: 1 },
-      // Fifty concurrent calls can exceed the default on a busy machine.
-      requestTimeoutMs: 60_000,
-      ...settings,
-    },
+    settings: { ...testSettings, ...settings },
     cipher: testCipher,
+    userCipher: {
+      encrypt: (_db, _userId, plain) => testCipher.encrypt(plain),
+      decrypt: (_db, _userId, encrypted) => testCipher.decrypt(encrypted),
+    },
+    eraseUser: (userId) => database.kysely.transaction().execute((trx) => service.users.delete(trx, userId)),
     signUpRules: testRules,
     async enqueueMail(trx: AnyKysely, job) {
       // The real queue inserts a row here, so statement counts must include one.

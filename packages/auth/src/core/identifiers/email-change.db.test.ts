@@ -238,19 +238,6 @@ test('resend sends the missing confirmation, and both when the first one is a da
   expect(await readEmail()).toBe(next)
 })
 
-test('email change needs only the new email’s confirmation without secureEmailChange', async () => {
-  await using single = await auth.startAnother({ secureEmailChange: false })
-  const { client } = await signInByPassword(single, EMAIL)
-  await client.updateUser({ email: next })
-  await single.runJobs()
-  expect(single.mails.map(({ kind }) => kind)).toEqual(['email_change_new'])
-  const { hash } = await readMailToken(single, next)
-  const elsewhere = stockClient(single.url)
-  const { data, error } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
-  expect([error, data.session]).toEqual([null, null])
-  expect((await single.service.users.findById(userId))?.email).toBe(next)
-})
-
 test('changes to one email are limited across accounts', async () => {
   const statuses = []
   for (let n = 0; n < 6; n++) {

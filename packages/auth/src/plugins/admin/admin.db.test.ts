@@ -7,6 +7,7 @@ import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, startTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, createSignedIn, signInByPassword, signInError } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'ann@example.com'
@@ -239,7 +240,7 @@ describe('updateUserById', () => {
   })
 
   test('notifies the mailbox and the replaced number of a new phone number and ends every session', async () => {
-    await using withPhone = await auth.startAnother({ phone: {} })
+    await using withPhone = await auth.startAnother({ phone: testPhone })
     const service = await startAdmin(withPhone)
     const confirmed = { email_confirm: true, phone_confirm: true }
     const { id } = await createUser({ email, phone: '15551234567', password: goodPassword, ...confirmed })

@@ -3,12 +3,12 @@ import { startCaptchaServer } from '#auth/testing/captcha-provider.ts'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
-import { signInByPhone } from '#auth/testing/texts.ts'
+import { signInByPhone, testPhone } from '#auth/testing/texts.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText, solanaWallet, type Wallet } from '#auth/testing/wallets.ts'
 
 const annsEmail = 'ann@example.com'
-const methods = { phone: {}, web3: { ethereum: true, solana: true } }
+const methods = { phone: testPhone, web3: { ethereum: true, solana: true } }
 const provider = useServer(() => startCaptchaServer('localhost'))
 const withoutCaptcha = useTestAuth(methods)
 const startWithCaptcha = (settings: Parameters<TestAuth['startAnother']>[0] = {}) =>

@@ -180,19 +180,6 @@ describe('enrolling TOTP', () => {
   })
 })
 
-test('disabled factor types answer with a code of their own', async () => {
-  const off = { enrol: false, verify: false }
-  const { weak, factorId } = await createTwoFactorAccount(auth, email)
-  await using disabled = await auth.startAnother({ factorTypes: { totp: off, webauthn: off } })
-  const headers = { authorization: `Bearer ${weak.session.access_token}` }
-  const enrol = (type: string) =>
-    rawCall(disabled.url, 'POST', '/factors', { body: { factor_type: type }, headers })
-  expect((await enrol('totp')).body?.code).toBe('mfa_totp_enroll_not_enabled')
-  expect((await enrol('webauthn')).body?.message).toBe('MFA enroll is disabled for WebAuthn')
-  const challenge = await rawCall(disabled.url, 'POST', `/factors/${factorId}/challenge`, { headers })
-  expect([challenge.status, challenge.body?.code]).toEqual([422, 'mfa_totp_verify_not_enabled'])
-})
-
 test('purge deletes unverified factors after a day, and expired challenges', async () => {
   const { client } = await signUp()
   const { factorId } = await startTotp(client)

@@ -173,26 +173,6 @@ describe('verifying a factor', () => {
       'factorOnAccount',
     ])
   })
-
-  test('rejects a response from another IP address only if challengeFromOneAddress is set', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
-    await using strict = await auth.startAnother({ challengeFromOneAddress: true })
-    strict.clock.now = auth.clock.now
-    const headers = { authorization: `Bearer ${weak.session.access_token}` }
-    const { body } = await rawCall(strict.url, 'POST', `/factors/${factorId}/challenge`, { headers })
-    await auth.database.kysely
-      .updateTable('auth.challenges')
-      .set({ ip_address: '10.0.0.1' })
-      .where('id', '=', body?.id)
-      .execute()
-    const response = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
-      body: { challenge_id: body?.id, code: generateTotp(auth, secret) },
-      headers,
-    })
-    expect([response.status, response.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
-    const stored = await auth.database.kysely.selectFrom('auth.challenges').select('ip_address').execute()
-    expect(stored.filter(({ ip_address: from }) => from !== null)).toHaveLength(1)
-  })
 })
 
 describe('session without its second factor', () => {

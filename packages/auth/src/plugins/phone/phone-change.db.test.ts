@@ -5,11 +5,12 @@ import { goodPassword } from '#auth/testing/index.ts'
 import { noLimits } from '#auth/testing/no-limits.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 const phone = '15551234567'
-const auth = useTestAuth({ phone: {}, web3: { ethereum: true, solana: false }, limits: noLimits })
+const auth = useTestAuth({ phone: testPhone, web3: { ethereum: true, solana: false }, limits: noLimits })
 
 async function readCode(to = phone): Promise<string> {
   await auth.runJobs()
@@ -181,7 +182,10 @@ describe('account with a phone number only', () => {
     ['de', /^Statt dieser Nummer/],
   ])('notifies the replaced number in its language (%s) and ends other sessions', async (language, words) => {
     const de = { code: 'Dein Code ist {code}', replaced: 'Statt dieser Nummer meldet dich eine andere an.' }
-    await using other = await auth.startAnother({ phone: { words: { de } }, limits: noLimits })
+    await using other = await auth.startAnother({
+      phone: { ...testPhone, words: { ...testPhone.words, de } },
+      limits: noLimits,
+    })
     const { page, token } = await signUpByPhone(currentPhone, language)
     const elsewhere = await signUpByPhone()
     expect((await requestChange(page, phone, token)).body).toMatchObject({
@@ -274,7 +278,10 @@ test('the current number cancels a change when its country is no longer supporte
   await client.updateUser({ phone })
   await client.verifyOtp({ type: 'phone_change', phone, token: await readCode() })
   await client.updateUser({ phone: '15557654321' })
-  await using abroad = await auth.startAnother({ phone: { prefixes: ['49'] }, limits: noLimits })
+  await using abroad = await auth.startAnother({
+    phone: { ...testPhone, prefixes: ['49'] },
+    limits: noLimits,
+  })
   const { client: again } = await signInByPassword(abroad, 'ann@example.com')
   const { data, error } = await again.updateUser({ phone })
   expect([error, data.user?.new_phone]).toEqual([null, undefined])

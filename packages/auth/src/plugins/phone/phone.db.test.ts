@@ -5,13 +5,15 @@ import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { noLimits } from '#auth/testing/no-limits.ts'
 import { createSignedIn, signInError } from '#auth/testing/people.ts'
-import { readTextCode, signInByPhone } from '#auth/testing/texts.ts'
+import { readTextCode, signInByPhone, testPhone } from '#auth/testing/texts.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
-const auth = useTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
+const auth = useTestAuth({ phone: { ...testPhone, whatsapp: true, prefixes: ['1', '49'] } })
 /** The same service without effective limits. */
-const unlimited = useServer(() => auth.startAnother({ phone: { whatsapp: true }, limits: noLimits }))
+const unlimited = useServer(() =>
+  auth.startAnother({ phone: { ...testPhone, whatsapp: true }, limits: noLimits }),
+)
 beforeEach(async () => {
   await unlimited.reset()
   unlimited.clock.now = auth.clock.now
@@ -202,7 +204,7 @@ describe('limits of text messages', () => {
     ['messages from one IP address', 'textsFromIpAddress', ['15550000001', '15550000002']],
   ] as const)('apply to every call: %s', async (_, name, numbers) => {
     await using strict = await auth.startAnother({
-      phone: {},
+      phone: testPhone,
       limits: Object.fromEntries(
         Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }]),
       ),

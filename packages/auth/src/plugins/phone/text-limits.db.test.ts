@@ -3,13 +3,14 @@ import type { AuthMailJob, AuthSettingsInput } from '#auth/index.ts'
 import type { TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, createSignedIn, signInByPassword } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { startTwilioServer } from '#auth/testing/twilio-server.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Requests count against the requester; only sent messages count against the number and the service. */
 
 const ownPhone = '4915112340001'
-const auth = useTestAuth({ phone: {} })
+const auth = useTestAuth({ phone: testPhone })
 let pageCount = 0
 beforeEach(() => {
   pageCount = 0
@@ -24,7 +25,8 @@ function openUnknownPage(service: Pick<TestAuth, 'app'> = auth): TestPage {
 const requestCode = (page: TestPage, phone: string, create_user = false) =>
   page.call('POST', '/otp', { phone, create_user })
 const listTexts = (service: TestAuth, phone: string) => service.texts.filter(({ to }) => to === phone)
-const startWithLimits = (limits: AuthSettingsInput['limits']) => auth.startAnother({ phone: {}, limits })
+const startWithLimits = (limits: AuthSettingsInput['limits']) =>
+  auth.startAnother({ phone: testPhone, limits })
 
 /** Signs up with a phone number; returns the page in the browser of the sign-up. */
 async function signInByPhone(service: TestAuth, phone = ownPhone) {
@@ -141,7 +143,7 @@ describe('sent messages', () => {
   test('do not count if the provider rejected the message', async () => {
     await using twilio = await startTwilioServer()
     await using service = await auth.startAnother({
-      phone: { twilio: twilio.settings },
+      phone: { ...testPhone, twilio: twilio.settings },
       limits: { textsToPhone: { count: 2 } },
     })
     const used = () =>
