@@ -1,6 +1,6 @@
 import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
@@ -24,10 +24,6 @@ const auth = useTestAuth({
   ...withoutLimits,
 })
 afterAll(() => google[Symbol.asyncDispose]())
-beforeEach(() => {
-  // The provider issues tokens by the real clock.
-  auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
-})
 
 interface TestAccount {
   id: string
@@ -267,7 +263,6 @@ describe('request of a stranger with an unverified identifier of an account', ()
     const { id } = await createVerified('phone')
     await setUnverified(id, 'email', '')
     await using closed = await auth.startAnother({ signupEnabled: false, phone: testPhone })
-    closed.clock.now = auth.clock.now
     await rawCall(closed.url, 'POST', '/recover', { body: { email: unverified.email } })
     const { code } = await readMailToken(closed, unverified.email)
     const body = { type: 'recovery', email: unverified.email, token: code }

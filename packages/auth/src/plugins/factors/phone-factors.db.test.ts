@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { concurrently, rawCall, type stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, type stockClient } from '#auth/testing/client.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
 import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -78,7 +78,7 @@ test('code verifies only the challenge that sent it, once', async () => {
   if (one.code !== two.code) {
     expect((await verify(one.challengeId, two.code)).body?.code).toBe('mfa_verification_failed')
   }
-  const responses = await concurrently(50, () => verify(two.challengeId, two.code))
+  const responses = await concurrently(MANY, () => verify(two.challengeId, two.code))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
