@@ -63,7 +63,6 @@ interface KernelSettings extends RequiredSettings, Defaults {
 const passwordHashDefaults: PasswordHashSettings = {
   memoryKiB: 19 * 1024,
   passes: 2,
-  lanes: 1,
   concurrency: 4,
   waiting: 64,
 }

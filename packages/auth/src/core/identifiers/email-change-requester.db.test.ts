@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
+import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
@@ -111,15 +111,4 @@ describe('second confirmation', () => {
       'http://localhost:3140#message=Email+address+changed.+Please+sign+in+with+the+new+address&sb=',
     ])
   })
-})
-
-test('of many concurrent second confirmations in the requesting browser, one returns a session', async () => {
-  await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
-  const { page, hash } = await startHalfConfirmedChange()
-  const inWide = openPage(wide)
-  for (const [name, value] of page.cookies) inWide.cookies.set(name, value)
-  const answers = await concurrently(MANY, () => inWide.call('POST', '/verify', proof(hash)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(MANY - 1)
-  expect((await auth.service.users.findById(userId))?.email).toBe(next)
 })

@@ -69,44 +69,6 @@ describe('security key', () => {
     ])
   })
 
-  test('enrols, signs in and is removed through the stock client', async () => {
-    const { client } = await createUser()
-    const key = createSecurityKey(origin)
-    const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
-    const factorId = enrolled.data?.id ?? ''
-    expect(enrolled.data).toEqual({ id: factorId, type: 'webauthn', friendly_name: 'Key' })
-    for (const type of ['create', 'request'] as const) {
-      const challenge = await client.mfa.challenge({
-        factorId,
-        webauthn: { rpId: 'localhost', rpOrigins: [origin] },
-      })
-      if (challenge.data?.type !== 'webauthn') throw new Error('No challenge of a key')
-      const { publicKey } = challenge.data.webauthn.credential_options as unknown as {
-        publicKey: { challenge: ArrayBuffer; rp?: { id: string }; rpId?: string }
-      }
-      const ceremony = type === 'create' ? key.create : key.get
-      const response = ceremony({
-        ...publicKey,
-        challenge: Buffer.from(publicKey.challenge).toString('base64url'),
-      })
-      const verified = await client.mfa.verify({
-        factorId,
-        challengeId: challenge.data.id,
-        webauthn: {
-          type,
-          rpId: 'localhost',
-          rpOrigins: [origin],
-          credential_response: Object.assign(response, { toJSON: () => response }) as never,
-        },
-      } as Parameters<typeof client.mfa.verify>[0])
-      expect(verified.error).toBeNull()
-    }
-    const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
-    expect([data?.currentLevel, data?.nextLevel]).toEqual(['aal2', 'aal2'])
-    expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
-    expect((await client.mfa.listFactors()).data?.all).toEqual([])
-  })
-
   test('raises a new session to aal2 and is stored encrypted', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)

@@ -341,11 +341,8 @@ describe('account of a passkey', () => {
     ])
   })
 
-  test.each([
-    ['email', { email: 'new@example.com' }],
-    ['phone number', { phone: '15551234567' }],
-    ['email and phone number', { email: 'new@example.com', phone: '15551234567' }],
-  ])('keeps its passkey when a service sets another %s', async (_, changes) => {
+  test('keeps its passkey when a service sets another email and phone number', async () => {
+    const changes = { email: 'new@example.com', phone: '15551234567' }
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)

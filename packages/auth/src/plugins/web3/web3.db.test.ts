@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, test } from 'vitest'
-import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall } from '#auth/testing/client.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import {
   ethereumWallet,
@@ -49,17 +49,6 @@ test.each(wallets)('%s wallet creates an account and signs in to it again', asyn
   auth.clock.advance(1)
   const second = await send(wallet, createMessage(wallet, { statement: null }))
   expect(readUserId(second)).toBe(user.id)
-})
-
-test('signInWithWeb3 signs in with a message signed in the page', async () => {
-  const wallet = ethereumWallet()
-  const message = createMessage(wallet)
-  const { data, error } = await stockClient(auth.url).signInWithWeb3({
-    chain: 'ethereum',
-    message,
-    signature: wallet.sign(message) as `0x${string}`,
-  })
-  expect([error, data.user?.app_metadata.provider]).toEqual([null, 'web3'])
 })
 
 test('Ethereum wallet has one account for every spelling of its address', async () => {
