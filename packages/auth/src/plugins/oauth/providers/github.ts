@@ -33,7 +33,7 @@ export const github: ProviderDefinition = {
         return {
           subject,
           authenticatedAt: null,
-          emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry)) : [],
+          emails: Array.isArray(emails) ? emails.flatMap(toProfileEmails) : [],
           claims: selectClaims({
             iss: settings.issuer,
             name,
