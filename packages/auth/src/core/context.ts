@@ -45,18 +45,15 @@ export interface AuthDependencies {
   settings: AuthSettingsInput
   /** Encrypts the private signing keys at rest, with the master key. */
   cipher: Cipher
-  /** Encrypts secrets of second factors, with each user's data key. Defaults to `cipher`. */
-  userCipher?: UserCipher
+  /** Encrypts secrets of second factors, with each user's data key. */
+  userCipher: UserCipher
   signUpRules: SignUpRules
   /** Inserts the job in the given transaction. The worker calls `sendMail` after commit, and again if that throws. */
   enqueueMail(trx: AnyKysely, job: AuthMailJob): Promise<void>
   /** Throws to be retried; resolves without sending if the mailbox must not get email. */
   deliver(message: OutgoingMail): Promise<void>
-  /**
-   * Deletes an account with its data in other schemas, calling `users.delete` in the same transaction. The default only
-   * calls that.
-   */
-  eraseUser?(userId: string): Promise<void>
+  /** Deletes an account with its data in other schemas, calling `users.delete` in the same transaction. */
+  eraseUser(userId: string): Promise<void>
   log: AuthLog
   getClientIpAddress(request: FastifyRequest): string
   now?(): Date

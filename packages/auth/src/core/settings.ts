@@ -11,8 +11,6 @@ export interface AuthSettingsInput extends RequiredSettings, Partial<Defaults> {
   limits?: Partial<Record<LimitName, { count: number; seconds?: number }>>
 }
 
-const DAY = 24 * HOUR
-
 /** Settings with a fixed default. */
 const defaults = {
   /** Further origins that may call from a browser; `redirect_to` accepts them only by `redirectAllowList`. */
@@ -20,39 +18,14 @@ const defaults = {
   /** Globs of further URLs that `redirect_to` accepts. */
   redirectAllowList: [] as readonly string[],
   signupEnabled: true,
-  /** Rejects sign-in emails for unknown emails, which reveals whether an account exists. */
-  otpTellsUnknown: false,
-  /** A change of email must be confirmed by the old email as well as by the new one. */
-  secureEmailChange: true,
-  /** How long a change of email or phone number waits for its confirmations. */
-  emailChangeSeconds: DAY,
   accessTokenSeconds: HOUR,
-  sessionIdleSeconds: 7 * DAY,
-  sessionAbsoluteSeconds: 30 * DAY,
-  /** Lifetime of a session from a recovery email until a password is set. */
-  recoverySessionSeconds: HOUR,
-  /** How long after a refresh older refresh tokens than the previous one are still accepted; 0 makes their reuse end the session at once. */
-  refreshReuseSeconds: 0,
-  codeDigits: 6,
-  codeSeconds: 10 * MINUTE,
   codeAttempts: 5,
-  linkSeconds: HOUR,
   /** Maximum age of a sign-in that counts as fresh for sensitive changes. */
   freshSignInSeconds: 15 * MINUTE,
-  userMetadataBytes: 16 * 1024,
   /** Whether signed-in users may add and remove sign-in methods. */
   manualLinking: true,
-  /** How long a signing key is published before it signs; longer than clients cache the key set. */
-  keyPublishSeconds: 20 * MINUTE,
   /** Interval at which a process reloads the signing keys. */
   keyReloadSeconds: 5 * MINUTE,
-  /** Retention of a known device after its last sign-in. */
-  deviceRetentionSeconds: 180 * DAY,
-  addressRetentionSeconds: 30 * DAY,
-  auditRetentionSeconds: 180 * DAY,
-  /** Retention of an unverified account after its last confirmation email. */
-  unconfirmedRetentionSeconds: 30 * DAY,
-  mailRetentionSeconds: DAY,
   requestTimeoutMs: 10_000,
 }
 
@@ -65,6 +38,15 @@ interface RequiredSettings {
   autoconfirm: boolean
   /** 32 bytes for keyed hashes and refresh tokens. Changing it ends all sessions and invalidates all sent tokens. */
   secret: Uint8Array
+  sessionIdleSeconds: number
+  sessionAbsoluteSeconds: number
+  /** Retention of a known device after its last sign-in. */
+  deviceRetentionSeconds: number
+  addressRetentionSeconds: number
+  auditRetentionSeconds: number
+  /** Retention of an unverified account after its last confirmation email. */
+  unconfirmedRetentionSeconds: number
+  mailRetentionSeconds: number
 }
 
 type Defaults = typeof defaults
@@ -81,7 +63,6 @@ interface KernelSettings extends RequiredSettings, Defaults {
 const passwordHashDefaults: PasswordHashSettings = {
   memoryKiB: 19 * 1024,
   passes: 2,
-  lanes: 1,
   concurrency: 4,
   waiting: 64,
 }

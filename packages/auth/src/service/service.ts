@@ -14,7 +14,6 @@ import {
 } from '#auth/core/accounts/accounts.ts'
 import { countRows, hasImportedHashes } from '#auth/core/accounts/repository/accounts.ts'
 import { listUnclaimed, lockUnclaimed } from '#auth/core/accounts/repository/unconfirmed.ts'
-import { bindToUser } from '#auth/core/accounts/user-cipher.ts'
 import { getAuthenticationTime } from '#auth/core/assurance/fresh-sign-in.ts'
 import { needsSecondFactor } from '#auth/core/assurance/second-factor.ts'
 import { insertAudit, readAudit } from '#auth/core/audit/repository/audit.ts'
@@ -59,7 +58,6 @@ export function createAuthService(dependencies: AuthDependencies): AuthService {
 
 function createKernel(dependencies: AuthDependencies) {
   const { cipher, signUpRules, now = () => new Date(), ...rest } = dependencies
-  const userCipher = dependencies.userCipher ?? bindToUser(cipher)
   const settings = resolveSettings(dependencies.settings)
   let contextPromise: Promise<AuthContext> | undefined
 
@@ -74,15 +72,9 @@ function createKernel(dependencies: AuthDependencies) {
       commonPasswords: createCommonPasswords(),
       passwords: await preparePasswords(rest.db, settings),
       cipher,
-      userCipher,
       keys: await loadSigningKeys(rest.db, cipher, settings, now()),
-      eraseUser: dependencies.eraseUser ?? eraseInOwnSchema,
     }
     return Object.assign(kernel, ...plugins.map((plugin) => plugin.context?.(settings, dependencies)))
-  }
-  const eraseInOwnSchema = async (userId: string) => {
-    const current = await context()
-    await current.db.transaction().execute((trx) => deleteUser(current, trx, userId))
   }
   /** Context for entry points that the running service does not load, such as `@twofold/auth/import`. */
   const context = () => {

@@ -138,7 +138,6 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       issuer: provider.issuer,
       clientId: 'us',
       clientSecret: 'secret',
-      otherClientIds: ['us-on-mobile'],
     }),
     ...disposable,
   }

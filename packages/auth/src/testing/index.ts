@@ -3,6 +3,8 @@ import { inspect } from 'node:util'
 import type { AnyKysely, Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { DAY } from '#auth/core/limits/limits.ts'
 import {
   type AuthDependencies,
   type AuthMailJob,
@@ -42,11 +44,11 @@ export interface TestAuth extends AsyncDisposable {
   runJobs(): Promise<void>
   /** Runs queued jobs and returns the newest email to the mailbox, of a kind if given. Throws if it does not exist. */
   getMail(email: string, kind?: OutgoingMail['kind']): Promise<OutgoingMail>
-  /** Starts another service with other settings, or another delivery of emails, on the same database. */
+  /** Starts another service with other settings, or another delivery of emails, on the same database and clock. */
   startAnother(settings: Partial<AuthSettingsInput>, deliver?: Deliver): Promise<TestAuth>
   /** Lists all rows of a table. */
   listRows(table: string): Promise<Record<string, unknown>[]>
-  /** Deletes all rows except signing keys. */
+  /** Deletes all rows except signing keys, and resets the clock. */
   reset(): Promise<void>
   /** Statements (without BEGIN and COMMIT) and number of hashes that `work` needs. */
   measure<T>(work: () => Promise<T>): Promise<{ result: T; statements: string[]; hashes: number }>
@@ -79,6 +81,23 @@ export const testRules: SignUpRules = {
   },
 }
 
+export const testSettings: AuthSettingsInput = {
+  siteUrl: 'http://localhost:3140',
+  externalUrl: 'http://localhost:3140/auth/v1',
+  autoconfirm: false,
+  secret: Buffer.alloc(32, 7),
+  sessionIdleSeconds: 7 * DAY,
+  sessionAbsoluteSeconds: 30 * DAY,
+  deviceRetentionSeconds: 180 * DAY,
+  addressRetentionSeconds: 30 * DAY,
+  auditRetentionSeconds: 180 * DAY,
+  unconfirmedRetentionSeconds: 30 * DAY,
+  mailRetentionSeconds: DAY,
+  passwordHash: { memoryKiB: 8, passes: 1 },
+  // Fifty concurrent calls can exceed the default on a busy machine.
+  requestTimeoutMs: 60_000,
+}
+
 /** Settings without effective rate limits. */
 export const withoutLimits = {
   limits: Object.fromEntries(
@@ -101,15 +120,8 @@ export async function createTestAuth(settings: Partial<AuthSettingsInput> = {}):
 async function startTestAuth(
   database: Database,
   settings: Partial<AuthSettingsInput>,
-  deliver?: Deliver,
+  { deliver, clock = createClock() }: { deliver?: Deliver | undefined; clock?: TestAuth['clock'] } = {},
 ): Promise<TestAuth> {
-  const clock = {
-    // auth-js compares times with the real clock.
-    now: new Date(Math.floor(Date.now() / 1000) * 1000),
-    advance(seconds: number) {
-      clock.now = new Date(clock.now.getTime() + seconds * 1000)
-    },
-  }
   const mails: OutgoingMail[] = []
   const texts: OutgoingText[] = []
   const jobs: AuthMailJob[] = []
@@ -120,17 +132,13 @@ async function startTestAuth(
   const app = Fastify()
   const service = createAuthService({
     db: database.kysely,
-    settings: {
-      siteUrl: 'http://localhost:3140',
-      externalUrl: 'http://localhost:3140/auth/v1',
-      autoconfirm: false,
-      secret: Buffer.alloc(32, 7),
-      passwordHash: { memoryKiB: 8, passes: 1 },
-      // Fifty concurrent calls can exceed the default on a busy machine.
-      requestTimeoutMs: 60_000,
-      ...settings,
-    },
+    settings: { ...testSettings, ...settings },
     cipher: testCipher,
+    userCipher: {
+      encrypt: (_db, _userId, plain) => testCipher.encrypt(plain),
+      decrypt: (_db, _userId, encrypted) => testCipher.decrypt(encrypted),
+    },
+    eraseUser: (userId) => database.kysely.transaction().execute((trx) => service.users.delete(trx, userId)),
     signUpRules: testRules,
     async enqueueMail(trx: AnyKysely, job) {
       // The real queue inserts a row here, so statement counts must include one.
@@ -179,15 +187,18 @@ async function startTestAuth(
       if (mail === undefined) throw new Error(`No mail ${kind ?? ''} to ${email}`)
       return mail
     },
-    startAnother: (other, otherDelivery) => startTestAuth(database, other, otherDelivery),
+    startAnother: (other, otherDelivery) => startTestAuth(database, other, { deliver: otherDelivery, clock }),
     listRows: (table) => database.kysely.selectFrom(`auth.${table}`).selectAll().execute(),
     async reset() {
-      for (const table of tablesToEmpty) {
-        await database.kysely.deleteFrom(`auth.${table}`).execute()
-      }
+      // One statement, because every test waits for it.
+      const deletions = tablesToEmpty.map(
+        (table) => sql`${sql.ref(`deleted_${table}`)} as (delete from ${sql.table(`auth.${table}`)})`,
+      )
+      await sql`with ${sql.join(deletions)} select`.execute(database.kysely)
       mails.splice(0)
       texts.splice(0)
       jobs.splice(0)
+      clock.now = createClock().now
     },
     async measure(work) {
       const statements: string[] = []
@@ -206,6 +217,17 @@ async function startTestAuth(
       await app.close()
     },
   }
+}
+
+function createClock(): TestAuth['clock'] {
+  const clock = {
+    // auth-js and providers compare times with the real clock.
+    now: new Date(Math.floor(Date.now() / 1000) * 1000),
+    advance(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+  }
+  return clock
 }
 
 /** Rows that reference an account are deleted with it. */

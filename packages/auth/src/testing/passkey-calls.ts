@@ -1,6 +1,6 @@
 import type { AuthClient } from '@supabase/auth-js'
 import { rawCall, stockClient } from './client.ts'
-import type { TestAuth } from './index.ts'
+import { type TestAuth, withoutLimits } from './index.ts'
 import { type AuthenticatorOverrides, createPasskey, type SecurityKey } from './security-key.ts'
 import { pageOrigin } from './security-key-calls.ts'
 
@@ -15,12 +15,12 @@ export interface PasskeyChallenge {
   expiresAt: number
 }
 
-/** Limits high enough for tests of other behaviour. */
+/** Without limits, for tests of other behaviour. */
 export const passkeyTestSettings = {
   passkeys: true,
   anonymousSignIns: true,
   siteName: 'Twofold',
-  limits: { passkeys: { count: 1000 }, passkeyOptions: { count: 1000 }, passkeySignIn: { count: 1000 } },
+  ...withoutLimits,
 }
 
 /** Lists the audited actions about passkeys and failed sign-ins, sorted. */

@@ -1,15 +1,8 @@
 import { resolveSettings } from '#auth/service/plugins.ts'
 import { routes } from '#auth/service/routes.ts'
+import { testSettings } from './index.ts'
 
 /** All routes of an installation with every plugin enabled. */
 export function listRoutes(): ReturnType<typeof routes> {
-  return routes(
-    resolveSettings({
-      siteUrl: 'https://site.example',
-      externalUrl: 'https://site.example/auth/v1',
-      autoconfirm: false,
-      passkeys: true,
-      secret: new Uint8Array(32),
-    }),
-  )
+  return routes(resolveSettings({ ...testSettings, passkeys: true }))
 }

@@ -1,24 +1,12 @@
 import { rawCall } from './client.ts'
 import type { TestAuth } from './index.ts'
-import { createAccount, signInByPassword } from './people.ts'
+import type { signInByPassword } from './people.ts'
 import type { SecurityKey } from './security-key.ts'
 
 /** The calls of a page with a security key, sent without the client, so that tests can falsify each part. */
 
 /** Origin of the pages in tests. */
 export const pageOrigin = 'http://localhost:3140'
-
-/** Limits high enough for tests of other behaviour. */
-export const securityKeyTestSettings = {
-  siteName: 'Twofold',
-  limits: {
-    factorVerify: { count: 1000 },
-    factorChallenge: { count: 1000 },
-    factorFromIpAddress: { count: 1000 },
-    factorOnAccount: { count: 1000 },
-    factorFromDevice: { count: 1000 },
-  },
-}
 
 export type SignedInUser = Awaited<ReturnType<typeof signInByPassword>>
 
@@ -34,10 +22,6 @@ const evilPage = { rpId: 'evil.example', rpOrigins: ['https://evil.example'] }
 /** The calls, bound to one service that may start later. */
 export function securityKeyCalls(auth: () => TestAuth) {
   const calls = {
-    async createUser(email = 'ann@example.com'): Promise<SignedInUser> {
-      await createAccount(auth(), email)
-      return signInByPassword(auth(), email)
-    },
     /** Sends a request with the client's current session. */
     async callAs({ client }: Pick<SignedInUser, 'client'>, path: string, body: object = {}) {
       const token = (await client.getSession()).data.session?.access_token

@@ -1,5 +1,14 @@
+import type { PhoneSettings } from '#auth/plugins/texts/settings.ts'
 import { stockClient } from './client.ts'
 import type { TestAuth } from './index.ts'
+
+/** Text messages in English to every country, without a provider. */
+export const testPhone: PhoneSettings = {
+  twilio: null,
+  whatsapp: false,
+  prefixes: [],
+  words: { en: { code: 'Your code is {code}', replaced: 'From now on you sign in with another number' } },
+}
 
 /** The newest code sent to a number. */
 export async function readTextCode(auth: TestAuth, to: string): Promise<string> {

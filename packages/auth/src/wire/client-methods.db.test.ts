@@ -9,6 +9,7 @@ import { addPasskey, startAuthentication, startRegistration } from '#auth/testin
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { createPasskey, createSecurityKey } from '#auth/testing/security-key.ts'
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText, solanaWallet } from '#auth/testing/wallets.ts'
 
@@ -18,7 +19,7 @@ const auth = useTestAuth(
   {
     passkeys: true,
     anonymousSignIns: true,
-    phone: {},
+    phone: testPhone,
     web3: { ethereum: true, solana: true },
     providers: [{ id: 'github', label: 'GitHub', clientId: 'us', clientSecret: 'secret' }],
     ...withoutLimits,

@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { readMailToken } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Concurrent changes of one account: each locks the account first, so that they run one after the other. */
 
 const EMAIL = 'ann@example.com'
 const phone = '15551234567'
-const auth = useTestAuth({ phone: {} })
+const auth = useTestAuth({ phone: testPhone })
 const listErrors = () => auth.logged.filter((line) => line.startsWith('error'))
 
 const call = async (path: string, body: object) => {

@@ -3,7 +3,7 @@ import type { ServiceRole } from '#auth/core/tokens/service-token.ts'
 import type { routes } from '#auth/service/routes.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, createChallenge, generateTotp, startTotp } from '#auth/testing/factors.ts'
-import { goodPassword } from '#auth/testing/index.ts'
+import { goodPassword, withoutLimits } from '#auth/testing/index.ts'
 import { addPasskey } from '#auth/testing/passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { listRoutes } from '#auth/testing/routes.ts'
@@ -14,7 +14,7 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
  * entry without a route.
  */
 
-const auth = useTestAuth({ passkeys: true })
+const auth = useTestAuth({ passkeys: true, ...withoutLimits })
 
 type Client = ReturnType<typeof stockClient>
 /** Expected status, with the error code if the call is rejected. */
@@ -212,8 +212,6 @@ async function signInAs(caller: Caller, first: Client): Promise<Client> {
 }
 
 async function send(endpoint: string, request: Request, { token, resources }: Fixture): Promise<unknown> {
-  // The calls of one caller must not limit each other.
-  await auth.database.kysely.deleteFrom('auth.limits').execute()
   const [method = '', path = ''] = endpoint.split(' ')
   const { status, body } = await rawCall(auth.url, method, request.path?.(resources) ?? path, {
     body: request.body?.(resources),

@@ -2,12 +2,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { openPage } from '#auth/testing/page.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
 const EMAIL = 'ann@example.com'
 const phone = '15551234567'
-const auth = useTestAuth({ phone: { whatsapp: true, prefixes: ['1'] }, web3: { ethereum: true } })
+const auth = useTestAuth({
+  phone: { ...testPhone, whatsapp: true, prefixes: ['1'] },
+  web3: { ethereum: true },
+})
 beforeEach(() => createAccount(auth, EMAIL))
 
 async function count(work: () => Promise<unknown>) {

@@ -3,7 +3,7 @@ import { ConfigError } from './config-error.ts'
 import { createGroupError, readGroup } from './setting-group.ts'
 import type { Settings } from './settings/index.ts'
 
-export type PhoneConfig = NonNullable<AuthSettingsInput['phone']>
+export type PhoneConfig = Omit<NonNullable<AuthSettingsInput['phone']>, 'words'>
 
 /** Phone sign-in through Twilio, or through the outbox if emails go there too. Null if disabled. */
 export function readPhoneSettings(

@@ -3,7 +3,7 @@ import { assertStorable } from './user-metadata.ts'
 
 const accepts = (value: unknown) => {
   try {
-    assertStorable({ value }, 1000)
+    assertStorable({ value })
     return true
   } catch {
     return false

@@ -4,20 +4,22 @@ import type { JsonObject } from '#auth/core/tables.ts'
 /** Keys reserved for the service; client values are dropped. */
 const RESERVED = ['sub', 'email', 'email_verified', 'phone', 'phone_verified', '__proto__'] as const
 const DEPTH_MAX = 16
+export const USER_METADATA_BYTES_MAX = 16 * 1024
 
 /** Client data without reserved keys and without values that the database cannot store. */
-export function clientMetadata(data: JsonObject, maxBytes: number): JsonObject {
+export function clientMetadata(data: JsonObject): JsonObject {
   const entries = Object.entries(data).filter(([key]) => !RESERVED.some((reserved) => reserved === key))
   const metadata = Object.fromEntries(entries)
-  assertStorable(metadata, maxBytes)
+  assertStorable(metadata)
   return metadata
 }
 
 /** Throws if the data is too deep or too large for a token, or contains characters that the database cannot store. */
-export function assertStorable(metadata: JsonObject, maxBytes: number): void {
+export function assertStorable(metadata: JsonObject): void {
   if (depthOf(metadata, DEPTH_MAX) > DEPTH_MAX) throw invalidMetadata('is nested too deeply')
   const text = JSON.stringify(metadata)
-  if (Buffer.byteLength(text) > maxBytes) throw invalidMetadata(`must not exceed ${maxBytes} bytes`)
+  if (Buffer.byteLength(text) > USER_METADATA_BYTES_MAX)
+    throw invalidMetadata(`must not exceed ${USER_METADATA_BYTES_MAX} bytes`)
   // An even number of backslashes before is text that the user typed.
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i.test(text))
     throw invalidMetadata('contains a character that cannot be stored')

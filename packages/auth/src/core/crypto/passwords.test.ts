@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswords, isTooLong } from './passwords.ts'
 
-const cheap = { memoryKiB: 8, passes: 1, lanes: 1, concurrency: 1, waiting: 0 }
+const cheap = { memoryKiB: 8, passes: 1, concurrency: 1, waiting: 0 }
 
 test('hash uses argon2id and the parameters of the settings', async () => {
   const passwords = await createPasswords(cheap)

@@ -6,7 +6,6 @@ import { isBcrypt, matchesBcrypt } from './imported-hash.ts'
 export interface PasswordHashSettings {
   memoryKiB: number
   passes: number
-  lanes: number
   /** Number of hashes computed in parallel on worker threads. */
   concurrency: number
   /** Maximum number of queued requests. */
@@ -14,6 +13,7 @@ export interface PasswordHashSettings {
 }
 
 const CODE_POINTS_MAX = 72
+const LANES = 1
 /** A hash of a random password at the usual cost of imported hashes. */
 const DUMMY_BCRYPT_HASH = '$2y$10$1lWmQVQrJTTAd6UEujCJp.gSQsIdgQ5J33KCW3hLFbsZiqC0JfN8a'
 
@@ -32,7 +32,7 @@ export type Passwords = Awaited<ReturnType<typeof createPasswords>>
 
 /** argon2id on worker threads, behind a bounded queue. */
 export async function createPasswords(settings: PasswordHashSettings) {
-  const options = { memoryCost: settings.memoryKiB, timeCost: settings.passes, parallelism: settings.lanes }
+  const options = { memoryCost: settings.memoryKiB, timeCost: settings.passes, parallelism: LANES }
   const queue = createBoundedQueue(settings)
   const work = { hashes: 0, verifications: 0 }
   const dummyHash = await hash(crypto.getRandomValues(new Uint8Array(32)), options)
@@ -86,7 +86,7 @@ export async function createPasswords(settings: PasswordHashSettings) {
       return (
         used.memoryCost !== settings.memoryKiB ||
         used.timeCost !== settings.passes ||
-        used.parallelism !== settings.lanes
+        used.parallelism !== LANES
       )
     },
   }

@@ -1,6 +1,5 @@
 import { generateKeyPair, importJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { errorCatalogue } from '#auth/core/errors.ts'
 import { canonicalToken } from '#auth/core/tokens/canonical-token.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
@@ -271,12 +270,4 @@ describe('bearer token', () => {
     expect(await getUser(`Bearer ${next.session.access_token}`)).toEqual([403, 'session_not_found'])
     expect((await client.getUser(next.session.access_token)).error?.name).toBe('AuthSessionMissingError')
   })
-})
-
-test('errorCatalogue has only error statuses', () => {
-  expect(
-    Object.values<readonly number[]>(errorCatalogue)
-      .flat()
-      .filter((status) => status < 400),
-  ).toEqual([])
 })

@@ -1,13 +1,23 @@
 import { deleteDevices, type LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { lockIdentifier, updateProviders } from '#auth/core/accounts/repository/identities.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
+import type { AuthContext } from '#auth/core/context.ts'
 import type { BearerCall, Call } from '#auth/core/http/call.ts'
+import { DAY } from '#auth/core/limits/limits.ts'
 import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { isFromSession, requestingSession } from '#auth/core/sessions/requesting-session.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { deletePendingMails } from '#auth/core/verification/repository/mails.ts'
 import { type Identifier, tokenExpired } from './identifier.ts'
 import { clearChange, isTaken, releaseUnverified } from './repository/identifiers.ts'
+
+/** How long a change of email or phone number waits for its confirmations. */
+const CHANGE_SECONDS = DAY
+
+/** A change that was requested before this time has expired. */
+export function changeSentAfter({ now }: Pick<AuthContext, 'now'>): Date {
+  return new Date(now().getTime() - CHANGE_SECONDS * 1000)
+}
 
 /** Records the request of a change in the audit log. */
 export async function auditChangeRequest(trx: Db, call: BearerCall, { kind }: Identifier) {

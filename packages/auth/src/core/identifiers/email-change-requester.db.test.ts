@@ -112,16 +112,3 @@ describe('second confirmation', () => {
     ])
   })
 })
-
-test('of fifty concurrent second confirmations in the requesting browser, one returns a session', async () => {
-  await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
-  const { page, hash } = await startHalfConfirmedChange()
-  const inWide = openPage(wide)
-  for (const [name, value] of page.cookies) inWide.cookies.set(name, value)
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => inWide.call('POST', '/verify', proof(hash))),
-  )
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect(answers.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
-  expect((await auth.service.users.findById(userId))?.email).toBe(next)
-})

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -72,15 +72,13 @@ describe.each([
     expect(await readEmail()).toBe(next)
   })
 
-  test('accepts each of the two confirmations once of fifty concurrent calls', async () => {
+  test('accepts each of the two confirmations once of many concurrent calls', async () => {
     await using wide = await auth.startAnother({ limits: { verifyLink: { count: 1000 } } })
     await requestChange()
     const mails = await readConfirmations()
     for (const half of [first, second]) {
       const body = { type: 'email_change', token_hash: mails[half].hash }
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, () => rawCall(wide.url, 'POST', '/verify', { body })),
-      )
+      const answers = await concurrently(MANY, () => rawCall(wide.url, 'POST', '/verify', { body }))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     }
     expect(await readEmail()).toBe(next)
@@ -236,19 +234,6 @@ test('resend sends the missing confirmation, and both when the first one is a da
   expect((await verify(second.new.hash)).data.session).toBeNull()
   await verify(second.current.hash)
   expect(await readEmail()).toBe(next)
-})
-
-test('email change needs only the new email’s confirmation without secureEmailChange', async () => {
-  await using single = await auth.startAnother({ secureEmailChange: false })
-  const { client } = await signInByPassword(single, EMAIL)
-  await client.updateUser({ email: next })
-  await single.runJobs()
-  expect(single.mails.map(({ kind }) => kind)).toEqual(['email_change_new'])
-  const { hash } = await readMailToken(single, next)
-  const elsewhere = stockClient(single.url)
-  const { data, error } = await elsewhere.verifyOtp({ type: 'email_change', token_hash: hash })
-  expect([error, data.session]).toEqual([null, null])
-  expect((await single.service.users.findById(userId))?.email).toBe(next)
 })
 
 test('changes to one email are limited across accounts', async () => {

@@ -102,8 +102,7 @@ async function requestEmailChange(trx: Db, call: BearerCall, newEmail: string) {
   const now = context.now()
   const redirectTo = findRedirect(call)
   // An unverified current email may be a stranger's, so its confirmation would mean nothing.
-  const confirmsCurrent =
-    context.settings.secureEmailChange && account.email_confirmed_at !== null && account.email !== null
+  const confirmsCurrent = account.email_confirmed_at !== null && account.email !== null
 
   await startEmailChange(trx, {
     userId: account.id,

@@ -1,12 +1,13 @@
 import { whileLocked } from '@twofold/database/testing'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { goodPassword, withoutLimits } from '#auth/testing/index.ts'
 import { addPasskey, signInByPasskey } from '#auth/testing/passkey-calls.ts'
 import { createAccount, readMailToken, signInByPassword } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import { ethereumWallet, signInText } from '#auth/testing/wallets.ts'
 
@@ -16,17 +17,13 @@ const unverified = { email: 'stated@example.com', phone: '15550001111' }
 const own = { email: 'ann@example.com', phone: '15551234567' }
 const google = await startHostileProvider()
 const auth = useTestAuth({
-  phone: {},
+  phone: testPhone,
   passkeys: true,
   web3: { ethereum: true },
   providers: [google.settings('google', 'Google')],
   ...withoutLimits,
 })
 afterAll(() => google[Symbol.asyncDispose]())
-beforeEach(() => {
-  // The provider issues tokens by the real clock.
-  auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
-})
 
 interface TestAccount {
   id: string
@@ -265,8 +262,7 @@ describe('request of a stranger with an unverified identifier of an account', ()
   test('verification fails without changes when sign-up is closed', async () => {
     const { id } = await createVerified('phone')
     await setUnverified(id, 'email', '')
-    await using closed = await auth.startAnother({ signupEnabled: false, phone: {} })
-    closed.clock.now = auth.clock.now
+    await using closed = await auth.startAnother({ signupEnabled: false, phone: testPhone })
     await rawCall(closed.url, 'POST', '/recover', { body: { email: unverified.email } })
     const { code } = await readMailToken(closed, unverified.email)
     const body = { type: 'recovery', email: unverified.email, token: code }

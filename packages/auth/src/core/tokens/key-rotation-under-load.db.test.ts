@@ -7,7 +7,7 @@ import { createAccount } from '#auth/testing/people.ts'
 /** Users on two instances, from before a key rotation until the old key is deleted. */
 
 const USERS = 2
-const STEP_SECONDS = 600
+const STEP_SECONDS = 1200
 const TOKEN_SECONDS = 3600
 
 interface Tokens {
@@ -75,7 +75,6 @@ test('sign-in, refresh and GET /user succeed without a gap while the keys rotate
   while ((await one.service.keys.list()).some(({ id }) => id === first?.id)) {
     await waitForRounds()
     one.clock.advance(STEP_SECONDS)
-    two.clock.now = one.clock.now
     steps += 1
   }
   await waitForRounds()

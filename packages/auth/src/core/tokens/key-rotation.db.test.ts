@@ -25,10 +25,7 @@ const listPublished = async (auth: TestAuth) => {
   const { body } = await rawCall(auth.url, 'GET', '/.well-known/jwks.json')
   return ((body?.keys ?? []) as { kid: string }[]).map(({ kid }) => kid)
 }
-const advance = (seconds: number) => {
-  one.clock.advance(seconds)
-  two.clock.now = one.clock.now
-}
+const advance = (seconds: number) => one.clock.advance(seconds)
 const assertAcceptedByBoth = async (token: string) => {
   for (const { service } of [one, two]) {
     await service.verifyAccessToken(token)
@@ -84,7 +81,6 @@ test('a process reloads the keys when a token names an unknown key', async () =>
   vi.spyOn(performance, 'now').mockImplementation(() => milliseconds)
   const rotated = await one.service.keys.rotate()
   advance(20 * 60)
-  slow.clock.now = one.clock.now
   const { session } = await signInByPassword(two, EMAIL)
   expect(kidOf(session.access_token)).toBe(rotated.id)
   await expect(slow.service.verifyAccessToken(session.access_token)).rejects.toMatchObject({

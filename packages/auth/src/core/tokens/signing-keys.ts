@@ -1,6 +1,7 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { insertAudit } from '#auth/core/audit/repository/audit.ts'
 import { json } from '#auth/core/json.ts'
+import { MINUTE } from '#auth/core/limits/limits.ts'
 import type { AuthSettings } from '#auth/core/settings.ts'
 import type { Db } from '#auth/core/tables.ts'
 import {
@@ -21,7 +22,7 @@ export type SigningKeys = Awaited<ReturnType<typeof loadSigningKeys>>
 
 export type RotatedKey = Awaited<ReturnType<typeof publishNextKey>>
 
-type SigningKeyTimes = Pick<AuthSettings, 'keyPublishSeconds' | 'keyReloadSeconds' | 'accessTokenSeconds'>
+type SigningKeyTimes = Pick<AuthSettings, 'keyReloadSeconds' | 'accessTokenSeconds'>
 
 interface Loaded {
   rows: SigningKeyRow[]
@@ -30,6 +31,8 @@ interface Loaded {
   at: number
 }
 
+/** How long a key is published before it signs; longer than clients cache the key set. */
+const PUBLISH_SECONDS = 20 * MINUTE
 /** Tolerance for clock differences, for tokens that a key signs in its last second. */
 const LEEWAY_SECONDS = 60
 /** Minimum interval between reloads for unknown key ids. */
@@ -154,7 +157,7 @@ async function publishNextKey(db: Db, cipher: Cipher, times: SigningKeyTimes, no
     const next = (await listSigningKeys(trx, now)).find((row) => row.signs_from > now)
     if (next !== undefined) return { id: next.id, signsFrom: next.signs_from, isNew: false }
 
-    const signsFrom = after(now, times.keyPublishSeconds)
+    const signsFrom = after(now, PUBLISH_SECONDS)
     await insertSigningKey(trx, { ...key, created_at: now, signs_from: signsFrom })
     const verifiesUntil = after(signsFrom, times.accessTokenSeconds + LEEWAY_SECONDS)
     await retireOtherSigningKeys(trx, key.id, verifiesUntil)

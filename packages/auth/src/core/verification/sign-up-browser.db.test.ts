@@ -3,6 +3,7 @@ import { rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { openPage, type TestPage } from '#auth/testing/page.ts'
 import { createAccount, readMailToken } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const EMAIL = 'bea@example.com'
@@ -227,7 +228,7 @@ describe('sign-in by code of a new account', () => {
   })
 
   test('keeps its data by text message', async () => {
-    await using phones = await auth.startAnother({ phone: {} })
+    await using phones = await auth.startAnother({ phone: testPhone })
     const client = stockClient(phones.url)
     const phone = '15551234567'
     await client.signInWithOtp({ phone, options: { data: { name: 'Bea', plan: 'two' } } })

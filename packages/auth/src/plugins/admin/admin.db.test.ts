@@ -3,10 +3,11 @@ import { hash as bcrypt } from '@node-rs/bcrypt'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type AdminClient, startAdmin } from '#auth/testing/admin.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { addTotp, startTotp } from '#auth/testing/factors.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, createSignedIn, signInByPassword, signInError } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const email = 'ann@example.com'
@@ -151,10 +152,10 @@ describe('creating, listing and finding accounts', () => {
     expect(await auth.service.users.count()).toBe(1)
   })
 
-  test('createUser creates one account for one email in fifty concurrent calls', async () => {
-    const responses = await concurrently(50, () => request('POST', '/admin/users', { email }))
+  test('createUser creates one account for one email in many concurrent calls', async () => {
+    const responses = await concurrently(MANY, () => request('POST', '/admin/users', { email }))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(responses.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(49)
+    expect(responses.filter(({ body }) => body?.code === 'email_exists')).toHaveLength(MANY - 1)
   })
 
   test('listUsers returns pages, newest first, and filters by email', async () => {
@@ -239,7 +240,7 @@ describe('updateUserById', () => {
   })
 
   test('notifies the mailbox and the replaced number of a new phone number and ends every session', async () => {
-    await using withPhone = await auth.startAnother({ phone: {} })
+    await using withPhone = await auth.startAnother({ phone: testPhone })
     const service = await startAdmin(withPhone)
     const confirmed = { email_confirm: true, phone_confirm: true }
     const { id } = await createUser({ email, phone: '15551234567', password: goodPassword, ...confirmed })
@@ -378,11 +379,6 @@ describe('access to the admin API', () => {
     const headers = { authorization: `Bearer ${session.access_token}` }
     const response = await rawCall(auth.url, 'GET', '/admin/users', { headers })
     expect([response.status, response.body?.code]).toEqual([403, 'not_admin'])
-  })
-
-  test('a service token is rejected by calls of users', async () => {
-    expect((await request('GET', '/user')).body?.code).toBe('bad_jwt')
-    await expect(auth.service.verifyAccessToken(token)).rejects.toMatchObject({ code: 'bad_jwt' })
   })
 
   test('a service token expires, and issueServiceToken rejects more than a day', async () => {

@@ -15,14 +15,13 @@ const COMPUTED_KEYS = ['provider', 'providers']
 /** Validates the attributes of an admin call. The password is hashed last, after all other checks. */
 export async function readAttributes(call: ServiceCall<AdminUserBody>) {
   const { context, body } = call
-  const maxBytes = context.settings.userMetadataBytes
   const email = body.email ? parseEmail(body.email) : null
   const phone = body.phone ? readPhone(body.phone) : null
   if (body.aud && body.aud !== 'authenticated') throw invalid('The only audience is "authenticated"')
   const role = body.role ? await readRole(call, body.role) : null
-  const user_metadata = readUserMetadata(body.user_metadata, maxBytes)
+  const user_metadata = readUserMetadata(body.user_metadata)
   const app_metadata = splitChange(withoutComputedKeys(body.app_metadata ?? {}))
-  assertStorable(app_metadata.set, maxBytes)
+  assertStorable(app_metadata.set)
   // Undefined if the request does not contain it.
   const banned_until = parseBanDuration(body.ban_duration, context.now())
   const password_hash = await readHash(call)
@@ -30,9 +29,9 @@ export async function readAttributes(call: ServiceCall<AdminUserBody>) {
 }
 
 /** The user data of a service's call, which are stored as sent; null removes a key. */
-export function readUserMetadata(data: JsonObject | null | undefined, maxBytes: number) {
+export function readUserMetadata(data: JsonObject | null | undefined) {
   const change = splitChange(withoutPrototype(data ?? {}))
-  assertStorable(change.set, maxBytes)
+  assertStorable(change.set)
   return change
 }
 

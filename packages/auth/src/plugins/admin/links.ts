@@ -1,6 +1,6 @@
 import { randomCode, randomLinkToken } from '#auth/core/crypto/random.ts'
 import type { ServiceCall } from '#auth/core/http/call.ts'
-import { hashCode } from '#auth/core/messages/send-mail.ts'
+import { CODE_SECONDS, hashCode, LINK_SECONDS } from '#auth/core/messages/send-mail.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { markMailSent } from '#auth/core/verification/repository/mail-sending.ts'
 import { insertMail, type NewMail } from '#auth/core/verification/repository/mails.ts'
@@ -11,19 +11,19 @@ export async function issueLink(
   { context }: ServiceCall,
   mail: Pick<NewMail, 'kind' | 'recipient' | 'password_hash' | 'user_metadata'> & { user_id: string },
 ) {
-  const { settings, keyedHash } = context
+  const { keyedHash } = context
   const now = context.now()
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
   const id = crypto.randomUUID()
-  const secrets = { token: randomLinkToken(), code: randomCode(settings.codeDigits) }
+  const secrets = { token: randomLinkToken(), code: randomCode() }
   await insertMail(trx, {
     id,
     ...mail,
     vouched: true,
     link_hash: keyedHash.of('link-token', secrets.token),
     code_hash: hashCode(context, id, secrets.code),
-    link_expires_at: after(settings.linkSeconds),
-    code_expires_at: after(settings.codeSeconds),
+    link_expires_at: after(LINK_SECONDS),
+    code_expires_at: after(CODE_SECONDS),
     created_at: now,
     claimed_at: now,
     sent_at: now,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
@@ -64,21 +64,6 @@ describe('signInWithOtp', () => {
     expect(await auth.service.users.findByEmail(annsEmail)).toBeNull()
   })
 
-  test('reports otp_disabled for an unknown email when otpTellsUnknown is set', async () => {
-    await using revealing = await auth.startAnother({ otpTellsUnknown: true })
-    await createAccount(auth, annsEmail)
-    const requestError = async (email: string, create: boolean) =>
-      (await stockClient(revealing.url).signInWithOtp({ email, options: { shouldCreateUser: create } })).error
-    expect(await requestError('nobody@example.com', false)).toMatchObject({
-      code: 'otp_disabled',
-      status: 422,
-    })
-    expect(await requestError(annsEmail, false)).toBeNull()
-    expect(await requestError('nobody@example.com', true)).toMatchObject({
-      code: 'over_email_send_rate_limit',
-    })
-  })
-
   test('creates a verified account for an unknown email with autoconfirm', async () => {
     await using open = await auth.startAnother({ autoconfirm: true })
     const client = stockClient(open.url)
@@ -103,7 +88,7 @@ describe('signInWithOtp', () => {
     })
   })
 
-  test('one code creates one session in fifty concurrent calls', async () => {
+  test('one code creates one session in many concurrent calls', async () => {
     await using unlimited = await auth.startAnother({
       codeAttempts: 1000,
       limits: { verify: { count: 1000 }, verifyOnAccount: { count: 1000 } },
@@ -111,7 +96,7 @@ describe('signInWithOtp', () => {
     const userId = await createAccount(auth, annsEmail)
     await stockClient(unlimited.url).signInWithOtp({ email: annsEmail })
     const { code } = await readMailToken(unlimited, annsEmail)
-    const responses = await concurrently(50, () =>
+    const responses = await concurrently(MANY, () =>
       rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'email', email: annsEmail, token: code } }),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)

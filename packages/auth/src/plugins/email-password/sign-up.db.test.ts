@@ -3,6 +3,7 @@ import { startAdmin } from '#auth/testing/admin.ts'
 import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, createSignedIn, readMailToken, signInError } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const ann = { email: ' Ann@Example.com', password: goodPassword, options: { data: { name: 'Ann' } } }
@@ -203,7 +204,7 @@ test.each([
   ['empty text', ' ', 'Name is required'],
   ['a number', 7, 'Name is required'],
 ])('sign-up rejects a name that is %s', async (_case, name, message) => {
-  await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, phone: {} })
+  await using autoconfirming = await auth.startAnother({ anonymousSignIns: true, phone: testPhone })
   const client = stockClient(autoconfirming.url)
   const options = { data: { name } }
   for (const { error } of [
@@ -219,7 +220,11 @@ test.each([
 })
 
 test('no call creates an account while sign-up is closed', async () => {
-  await using closed = await auth.startAnother({ signupEnabled: false, anonymousSignIns: true, phone: {} })
+  await using closed = await auth.startAnother({
+    signupEnabled: false,
+    anonymousSignIns: true,
+    phone: testPhone,
+  })
   const client = stockClient(closed.url)
   for (const { error } of [
     await client.signUp({ email, password: goodPassword }),

@@ -26,16 +26,14 @@ export function factorNotFound(): AuthError {
   return new AuthError('mfa_factor_not_found', 'Factor not found')
 }
 
-const names = { totp: 'TOTP', webauthn: 'WebAuthn', phone: 'Phone' } as const
-
-export function assertEnrolEnabled({ factorTypes }: AuthSettings, type: FactorType): void {
-  if (factorTypes[type].enrol) return
-  throw new AuthError(`mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${names[type]}`)
+export function assertEnrolEnabled({ phone }: AuthSettings, type: FactorType): void {
+  if (type !== 'phone' || phone !== null) return
+  throw new AuthError('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
 }
 
-export function assertVerifyEnabled({ factorTypes }: AuthSettings, type: FactorType): void {
-  if (factorTypes[type].verify) return
-  throw new AuthError(`mfa_${type}_verify_not_enabled`, `MFA verification is disabled for ${names[type]}`)
+export function assertVerifyEnabled({ phone }: AuthSettings, type: FactorType): void {
+  if (type !== 'phone' || phone !== null) return
+  throw new AuthError('mfa_phone_verify_not_enabled', 'MFA verification is disabled for Phone')
 }
 
 /**

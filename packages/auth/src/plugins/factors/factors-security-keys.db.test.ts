@@ -1,26 +1,26 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { concurrently, rawCall } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall } from '#auth/testing/client.ts'
 import { addTotp, listFactorNotices } from '#auth/testing/factors.ts'
-import { noLimits } from '#auth/testing/no-limits.ts'
-import { signInByPassword } from '#auth/testing/people.ts'
-import { type AuthenticatorOverrides, createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
+import { withoutLimits } from '#auth/testing/index.ts'
+import { createSignedIn, signInByPassword } from '#auth/testing/people.ts'
+import { createSecurityKey, keyAaguid } from '#auth/testing/security-key.ts'
 import {
   pageOrigin as origin,
   outcome,
   securityKeyCalls,
-  securityKeyTestSettings,
   setClientSession,
   verificationFailed,
 } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Valid responses of software security keys, forged ones, and honest ones that are misused. */
+/** Valid responses of software security keys, and honest ones that are misused; `security-keys.test.ts` has forged ones. */
 
 const email = 'ann@example.com'
-const auth = useTestAuth(securityKeyTestSettings)
+const auth = useTestAuth({ siteName: 'Twofold', ...withoutLimits })
 
-const { createUser, callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
+const createUser = (address = email) => createSignedIn(auth, address)
+const { callAs, enrol, challenge, addKey, verify } = securityKeyCalls(() => auth)
 
 describe('security key', () => {
   test('is created and used with the options of the settings, not those of the page', async () => {
@@ -69,44 +69,6 @@ describe('security key', () => {
     ])
   })
 
-  test('enrols, signs in and is removed through the stock client', async () => {
-    const { client } = await createUser()
-    const key = createSecurityKey(origin)
-    const enrolled = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
-    const factorId = enrolled.data?.id ?? ''
-    expect(enrolled.data).toEqual({ id: factorId, type: 'webauthn', friendly_name: 'Key' })
-    for (const type of ['create', 'request'] as const) {
-      const challenge = await client.mfa.challenge({
-        factorId,
-        webauthn: { rpId: 'localhost', rpOrigins: [origin] },
-      })
-      if (challenge.data?.type !== 'webauthn') throw new Error('No challenge of a key')
-      const { publicKey } = challenge.data.webauthn.credential_options as unknown as {
-        publicKey: { challenge: ArrayBuffer; rp?: { id: string }; rpId?: string }
-      }
-      const ceremony = type === 'create' ? key.create : key.get
-      const response = ceremony({
-        ...publicKey,
-        challenge: Buffer.from(publicKey.challenge).toString('base64url'),
-      })
-      const verified = await client.mfa.verify({
-        factorId,
-        challengeId: challenge.data.id,
-        webauthn: {
-          type,
-          rpId: 'localhost',
-          rpOrigins: [origin],
-          credential_response: Object.assign(response, { toJSON: () => response }) as never,
-        },
-      } as Parameters<typeof client.mfa.verify>[0])
-      expect(verified.error).toBeNull()
-    }
-    const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
-    expect([data?.currentLevel, data?.nextLevel]).toEqual(['aal2', 'aal2'])
-    expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
-    expect((await client.mfa.listFactors()).data?.all).toEqual([])
-  })
-
   test('raises a new session to aal2 and is stored encrypted', async () => {
     const ann = await createUser()
     const key = createSecurityKey(origin)
@@ -121,21 +83,6 @@ describe('security key', () => {
     const rows = await auth.database.kysely.selectFrom('auth.factors').selectAll().execute()
     expect(rows.map(({ sign_count }) => Number(sign_count))).toEqual([2])
     expect(Buffer.from(rows[0]?.encrypted_secret as Uint8Array).toString()).not.toContain(key.id)
-  })
-
-  test('verifies repeatedly when it has no counter', async () => {
-    const ann = await createUser()
-    const key = createSecurityKey(origin)
-    const factorId = await enrol(ann)
-    const created = await challenge(ann, factorId)
-    const verified = await verify(ann, factorId, created, key.create(created.options, { signCount: 0 }))
-    await setClientSession(ann, verified)
-    for (let n = 0; n < 2; n++) {
-      const asked = await challenge(ann, factorId)
-      const used = await verify(ann, factorId, asked, key.get(asked.options, { signCount: 0 }))
-      expect(used.status).toBe(200)
-      await setClientSession(ann, used)
-    }
   })
 
   test('is excluded by the options for another key and rejected when registered again', async () => {
@@ -159,17 +106,15 @@ test('challenging an unverified key requires a fresh sign-in', async () => {
   ])
 })
 
-test('one of fifty concurrent verifications with one response succeeds', async () => {
-  await using open = await auth.startAnother({ limits: noLimits })
-  open.clock.now = auth.clock.now
+test('one of many concurrent verifications with one response succeeds', async () => {
   const ann = await createUser()
   const key = createSecurityKey(origin)
   const factorId = await addKey(ann, key)
   const asked = await challenge(ann, factorId)
   const response = key.get(asked.options)
   const token = (await ann.client.getSession()).data.session?.access_token
-  const responses = await concurrently(50, () =>
-    rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
+  const responses = await concurrently(MANY, () =>
+    rawCall(auth.url, 'POST', `/factors/${factorId}/verify`, {
       body: {
         challenge_id: asked.challengeId,
         webauthn: { type: 'request', credential_response: response },
@@ -179,7 +124,7 @@ test('one of fifty concurrent verifications with one response succeeds', async (
   )
   const statuses = responses.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-  expect(statuses.filter((status) => status === 422)).toHaveLength(49)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(MANY - 1)
 })
 
 test('removing one of two factors lowers the session to aal1', async () => {
@@ -191,16 +136,6 @@ test('removing one of two factors lowers the session to aal1', async () => {
   const { aal, amr } = decodeJwt(data.session?.access_token ?? '')
   expect([aal, (amr as { method: string }[]).map(({ method }) => method)]).toEqual(['aal1', ['password']])
 })
-
-const overrides: Record<string, AuthenticatorOverrides> = {
-  'origin of another site': { origin: 'https://evil.example' },
-  'origin with another port': { origin: 'http://localhost:3141' },
-  'rpId of another domain': { rpId: 'evil.example' },
-  'signature over another challenge': { challenge: Buffer.alloc(32).toString('base64url') },
-  'unknown type in the client data': { type: 'webauthn.other' },
-  'crossOrigin flag': { crossOrigin: true },
-  'missing user presence': { absent: true },
-}
 
 const fail = verificationFailed
 const answer = async (...attempt: Parameters<typeof verify>) => outcome(await verify(...attempt))
@@ -220,7 +155,8 @@ async function registerKey() {
 }
 
 describe('verifying a security key fails', () => {
-  test.each(Object.entries(overrides))('with %s, for registration and for sign-in', async (_, override) => {
+  test('with the origin of another site, for registration and for sign-in', async () => {
+    const override = { origin: 'https://evil.example' }
     const { ann, factorId, asked, key } = await startRegistration()
     expect(await answer(ann, factorId, asked, key.create(asked.options, override))).toEqual(fail)
     expect((await ann.client.mfa.listFactors()).data?.webauthn).toEqual([])
@@ -261,22 +197,6 @@ describe('verifying a security key fails', () => {
     expect(await answer(ann, factorId, asked, used, 'request')).toEqual(fail)
   })
 
-  test('with a response of another key, even under the id of the right one', async () => {
-    const { factorId, key, thief } = await registerKey()
-    const foreign = createSecurityKey(origin)
-    for (const override of [{}, { credentialId: key.id }, { credentialId: key.id, signCount: 1000 }]) {
-      const asked = await challenge(thief, factorId)
-      expect(await answer(thief, factorId, asked, foreign.get(asked.options, override))).toEqual(fail)
-    }
-  })
-
-  test('with the user handle of another user', async () => {
-    const { ann, factorId, key } = await registerKey()
-    const asked = await challenge(ann, factorId)
-    const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url')
-    expect(await answer(ann, factorId, asked, key.get(asked.options, { userHandle }))).toEqual(fail)
-  })
-
   test('with a response that was used before', async () => {
     const { ann, factorId, key } = await registerKey()
     const asked = await challenge(ann, factorId)
@@ -291,18 +211,13 @@ describe('verifying a security key fails', () => {
   test('with a sign count that does not increase', async () => {
     const { ann, factorId, key } = await registerKey()
     const statuses = []
-    for (const signCount of [9, 9, 8, 0, 10]) {
+    for (const signCount of [9, 9, 10]) {
       const asked = await challenge(ann, factorId)
       const sent = await verify(ann, factorId, asked, key.get(asked.options, { signCount }))
       if (sent.status === 200) await setClientSession(ann, sent)
       statuses.push(sent.status)
     }
-    expect(statuses).toEqual([200, 422, 422, 422, 200])
-  })
-
-  test('with an algorithm that was not offered', async () => {
-    const { ann, factorId, asked, key } = await startRegistration()
-    expect(await answer(ann, factorId, asked, key.create(asked.options, { algorithm: -47 }))).toEqual(fail)
+    expect(statuses).toEqual([200, 422, 200])
   })
 
   test('with the factor, challenge or key of another account', async () => {
@@ -331,17 +246,5 @@ describe('verifying a security key fails', () => {
       webauthn,
     })
     expect([sent.status, sent.body?.code, sent.body?.message]).toEqual([400, 'validation_failed', message])
-  })
-
-  test('with garbage bytes, without a server error', async () => {
-    const { ann, factorId, asked, key } = await startRegistration()
-    const honest = key.create(asked.options) as { id: string; response: object }
-    const long = Buffer.alloc(5000, 0x81).toString('base64url')
-    for (const text of ['', '!', 'AAAA', 'e30', 'bnVsbA', '_'.repeat(9999), long]) {
-      for (const field of ['clientDataJSON', 'attestationObject']) {
-        const response = { ...honest, response: { ...honest.response, [field]: text } }
-        expect(await answer(ann, factorId, asked, response)).toEqual(fail)
-      }
-    }
   })
 })

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import {
   addTotp,
   createChallenge,
@@ -9,8 +9,7 @@ import {
   listFactorNotices,
   startTotp,
 } from '#auth/testing/factors.ts'
-import { goodPassword } from '#auth/testing/index.ts'
-import { noLimits } from '#auth/testing/no-limits.ts'
+import { goodPassword, withoutLimits } from '#auth/testing/index.ts'
 import { createSignedIn, readMailToken, signInByPassword } from '#auth/testing/people.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
@@ -45,14 +44,13 @@ describe('verifying a factor', () => {
   test('accepts each code once in concurrent calls', async () => {
     const { client } = await signUp()
     const { factorId, secret } = await startTotp(client)
-    const challenges = await concurrently(10, () => createChallenge(client, factorId))
+    const challenges = await concurrently(5, () => createChallenge(client, factorId))
     const token = (await client.getSession()).data.session?.access_token
-    await using open = await auth.startAnother({ limits: noLimits })
-    open.clock.now = auth.clock.now
+    await using open = await auth.startAnother({ ...withoutLimits })
     const code = generateTotp(auth, secret)
-    const responses = await concurrently(50, (n) =>
+    const responses = await concurrently(MANY, (n) =>
       rawCall(open.url, 'POST', `/factors/${factorId}/verify`, {
-        body: { challenge_id: challenges[n % 10], code },
+        body: { challenge_id: challenges[n % 5], code },
         token,
       }),
     )
@@ -98,30 +96,6 @@ describe('verifying a factor', () => {
     ])
   })
 
-  test('rejects factors and challenges of another account', async () => {
-    const { factorId, secret } = await createTwoFactorAccount(auth, email)
-    const eve = await createSignedIn(auth, 'eve@example.com')
-    const challenge = await eve.client.mfa.challenge({ factorId })
-    expect([challenge.error?.status, challenge.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-    const rejected = await eve.client.mfa.unenroll({ factorId })
-    expect([rejected.error?.status, rejected.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-
-    const own = await startTotp(eve.client)
-    const code = generateTotp(auth, secret)
-    const mismatched = await eve.client.mfa.verify({ factorId, challengeId: own.challengeId, code })
-    expect([mismatched.error?.status, mismatched.error?.code]).toEqual([404, 'mfa_factor_not_found'])
-    const { data } = await (await signInByPassword(auth, email)).client.mfa.challenge({ factorId })
-    const foreignChallenge = await eve.client.mfa.verify({
-      factorId: own.factorId,
-      challengeId: data?.id ?? '',
-      code: generateTotp(auth, own.secret),
-    })
-    expect([foreignChallenge.error?.status, foreignChallenge.error?.code]).toEqual([
-      422,
-      'mfa_factor_not_found',
-    ])
-  })
-
   test.each([
     ['/factors/7/challenge', {}, 404, 'validation_failed'],
     ['/factors/7/verify', {}, 404, 'validation_failed'],
@@ -137,81 +111,9 @@ describe('verifying a factor', () => {
     })
     expect([response.status, response.body?.code]).toEqual([status, code])
   })
-
-  test('limits guesses by account, and separately on a device that has used the factor', async () => {
-    await using strict = await auth.startAnother({
-      limits: { factorOnAccount: { count: 2 }, factorFromIpAddress: { count: 3 } },
-    })
-    const { weak, strong, secret, factorId } = await createTwoFactorAccount(strict, email)
-    const guess = async () =>
-      (await weak.client.mfa.challengeAndVerify({ factorId, code: '000000' })).error?.code
-    const devices = () => auth.database.kysely.updateTable('auth.known_devices')
-    await devices().set({ shown_factor_at: null }).execute()
-    // No factor was verified on this device, so the limit of the account applies.
-    expect([await guess(), await guess(), await guess()]).toEqual([
-      'mfa_verification_failed',
-      'mfa_verification_failed',
-      'over_request_rate_limit',
-    ])
-    await devices().set({ shown_factor_at: strict.clock.now }).execute()
-    const { error } = await weak.client.mfa.challengeAndVerify({
-      factorId,
-      code: generateTotp(strict, secret),
-    })
-    expect(error).toBeNull()
-    expect((await strong.client.getUser()).error).toBeNull()
-    const remaining = await auth.database.kysely
-      .selectFrom('auth.limits')
-      .select('key')
-      .where((eb) =>
-        eb.or(['factorFrom%', 'factorOn%', 'factorIn%'].map((start) => eb('key', 'like', start))),
-      )
-      .execute()
-    // Only the limits of this device are reset; attempts from elsewhere stay counted.
-    expect(remaining.map(({ key }) => String(key).replace(/:.*/, '')).sort()).toEqual([
-      'factorFromIpAddress',
-      'factorOnAccount',
-    ])
-  })
-
-  test('rejects a response from another IP address only if challengeFromOneAddress is set', async () => {
-    const { weak, secret, factorId } = await createTwoFactorAccount(auth, email)
-    await using strict = await auth.startAnother({ challengeFromOneAddress: true })
-    strict.clock.now = auth.clock.now
-    const headers = { authorization: `Bearer ${weak.session.access_token}` }
-    const { body } = await rawCall(strict.url, 'POST', `/factors/${factorId}/challenge`, { headers })
-    await auth.database.kysely
-      .updateTable('auth.challenges')
-      .set({ ip_address: '10.0.0.1' })
-      .where('id', '=', body?.id)
-      .execute()
-    const response = await rawCall(strict.url, 'POST', `/factors/${factorId}/verify`, {
-      body: { challenge_id: body?.id, code: generateTotp(auth, secret) },
-      headers,
-    })
-    expect([response.status, response.body?.code]).toEqual([422, 'mfa_ip_address_mismatch'])
-    const stored = await auth.database.kysely.selectFrom('auth.challenges').select('ip_address').execute()
-    expect(stored.filter(({ ip_address: from }) => from !== null)).toHaveLength(1)
-  })
 })
 
 describe('session without its second factor', () => {
-  test('cannot change the password or data, nor add or remove a factor', async () => {
-    const { weak, factorId } = await createTwoFactorAccount(auth, email)
-    const seen = [
-      (await weak.client.updateUser({ password: 'Another-Horse-8' })).error,
-      (await weak.client.mfa.enroll({ factorType: 'totp', friendlyName: 'Other' })).error,
-      (await weak.client.mfa.unenroll({ factorId })).error,
-    ].map((error) => [error?.status, error?.code])
-    expect(seen).toEqual([
-      [401, 'insufficient_aal'],
-      [403, 'insufficient_aal'],
-      [422, 'insufficient_aal'],
-    ])
-    const data = (await weak.client.updateUser({ data: { colour: 'blue' } })).error
-    expect([data?.status, data?.code]).toEqual([401, 'insufficient_aal'])
-  })
-
   test('cannot verify a factor that it enrolled before another factor was verified', async () => {
     const { client } = await signUp()
     const headers = { authorization: `Bearer ${(await client.getSession()).data.session?.access_token}` }

@@ -1,7 +1,6 @@
 import { recoveryRoute, serviceRoute, signedInRoute } from '#auth/core/http/route.ts'
-import { HOUR, type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
+import { DAY, HOUR, type Limit, limit, MINUTE } from '#auth/core/limits/limits.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
-import type { FactorType } from '#auth/core/tables.ts'
 import { listFactorsAsService, removeFactorAsService } from './handlers/admin-factors.ts'
 import { challengeFactor } from './handlers/challenge-factor.ts'
 import { enrolFactor } from './handlers/enrol-factor.ts'
@@ -18,11 +17,11 @@ import { decryptCredential } from './secrets.ts'
 import { factorsTables } from './tables.ts'
 
 declare module '#auth/core/settings.ts' {
-  interface AuthSettings extends FactorSettings {
-    factorTypes: FactorSwitches
+  interface AuthSettings {
+    maxFactors: number
   }
-  interface AuthSettingsInput extends Partial<FactorSettings> {
-    factorTypes?: Partial<FactorSwitches>
+  interface AuthSettingsInput {
+    maxFactors?: number
   }
 }
 
@@ -37,19 +36,8 @@ declare module '#auth/core/plugin.ts' {
   }
 }
 
-/** Whether factors of a type can be enrolled, and verified. */
-type FactorSwitches = Record<FactorType, { enrol: boolean; verify: boolean }>
-
-interface FactorSettings {
-  maxFactors: number
-  /** Binds a challenge to the IP address that requested it. Fails for users whose address changes meanwhile. */
-  challengeFromOneAddress: boolean
-  /** Retention of unverified factors and expired challenges. */
-  factorRetentionSeconds: number
-}
-
-const ON = { enrol: true, verify: true }
-const OFF = { enrol: false, verify: false }
+/** Retention of unverified factors and expired challenges. */
+const RETENTION_SECONDS = DAY
 
 const limits = {
   /** Enrolling and deleting second factors. */
@@ -80,12 +68,7 @@ export const factors = definePlugin({
   id: 'factors',
   tables: factorsTables,
   limits,
-  settings: ({ phone, factorTypes, ...input }) => ({
-    factorTypes: { totp: ON, webauthn: ON, phone: phone ? ON : OFF, ...factorTypes },
-    maxFactors: input.maxFactors ?? 10,
-    challengeFromOneAddress: input.challengeFromOneAddress ?? false,
-    factorRetentionSeconds: input.factorRetentionSeconds ?? 24 * HOUR,
-  }),
+  settings: ({ maxFactors = 10 }) => ({ maxFactors }),
   api: (context) => ({
     factors: {
       list: async (userId) => listFactors((await context()).db, userId),
@@ -105,8 +88,7 @@ export const factors = definePlugin({
     serviceRoute('DELETE /admin/users/:user_id/factors/:factor_id', ['admin'], removeFactorAsService),
   ],
   accountSql: { factors: factorsSql },
-  purge: ({ db, settings }, now) =>
-    deleteExpiredFactors(db, new Date(now.getTime() - settings.factorRetentionSeconds * 1000)),
+  purge: ({ db }, now) => deleteExpiredFactors(db, new Date(now.getTime() - RETENTION_SECONDS * 1000)),
   listCredentials: async (context, userId) => {
     const rows = await listSecurityKeys(context.db, userId)
     return Promise.all(rows.map((factor) => decryptCredential(context.db, context, factor)))

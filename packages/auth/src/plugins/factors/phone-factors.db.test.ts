@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { concurrently, rawCall, type stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, type stockClient } from '#auth/testing/client.ts'
 import { createAccount, signInByPassword } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
 const email = 'ann@example.com'
 const auth = useTestAuth({
-  phone: {},
+  phone: testPhone,
   limits: { textGap: { count: 100 }, factorVerify: { count: 1000 } },
 })
 beforeEach(async () => {
@@ -77,7 +78,7 @@ test('code verifies only the challenge that sent it, once', async () => {
   if (one.code !== two.code) {
     expect((await verify(one.challengeId, two.code)).body?.code).toBe('mfa_verification_failed')
   }
-  const responses = await concurrently(50, () => verify(two.challengeId, two.code))
+  const responses = await concurrently(MANY, () => verify(two.challengeId, two.code))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
@@ -105,7 +106,7 @@ test('enrolling a phone factor requires enabled phone numbers and a number', asy
 })
 
 test('codes of a phone factor count against the limits of text messages', async () => {
-  await using strict = await auth.startAnother({ phone: {} })
+  await using strict = await auth.startAnother({ phone: testPhone })
   const { client } = await signInByPassword(strict, email)
   const { id: factorId } = await enrol(client)
   expect((await client.mfa.challenge({ factorId })).error).toBeNull()

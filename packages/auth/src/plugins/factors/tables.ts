@@ -33,8 +33,6 @@ export interface ChallengesTable {
   type: 'totp' | 'create' | 'request' | 'phone'
   /** The challenge that a security key signs. */
   value: string | null
-  /** IP address of the challenge; null unless `challengeFromOneAddress` requires the response to come from it. */
-  ip_address: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null

@@ -7,6 +7,9 @@ import type { FlowRow } from './repository/flows.ts'
 
 type Caller = Pick<Call, 'context' | 'client'>
 
+/** Lifetime of a provider flow, and of the code that it returns. */
+export const FLOW_SECONDS = 300
+
 /** Ties the end of a provider flow to its start. */
 export interface FlowBinding {
   /** Value of the browser's cookie, which the flow's other secrets are derived from; empty for a flow without cookie. */
@@ -57,12 +60,12 @@ export function readBinding(
 
 /** `Set-Cookie` header that binds a provider flow to the browser that started it. */
 export function flowCookie(
-  settings: Pick<AuthSettings, 'externalUrl' | 'flowSeconds'>,
+  settings: Pick<AuthSettings, 'externalUrl'>,
   cookie: { formPost: boolean; value: string },
 ): string {
   const { formPost, value } = cookie
   return setCookieHeader(settings, baseName(formPost), value, {
-    maxAge: settings.flowSeconds,
+    maxAge: FLOW_SECONDS,
     // Another site's form post carries only SameSite=None cookies; every other callback is an ordinary navigation.
     sameSite: formPost ? 'none' : 'lax',
   })

@@ -28,8 +28,6 @@ declare module '#auth/core/context.ts' {
 interface FederationSettings {
   /** Allows flows without PKCE, which return tokens in the URL. This site's client never uses them. */
   implicitFlow: boolean
-  /** Lifetime of a provider flow, and of the code that it returns. */
-  flowSeconds: number
 }
 
 const limits = {
@@ -52,7 +50,7 @@ export const federation = definePlugin({
   tables: federationTables,
   limits,
   routes: () => [publicRoute('POST /token?grant_type=pkce', ['exchange'], pkceGrant)],
-  settings: ({ implicitFlow = false, flowSeconds = 300 }) => ({ implicitFlow, flowSeconds }),
+  settings: ({ implicitFlow = false }) => ({ implicitFlow }),
   async purge({ db }, now) {
     await deleteExpiredFlows(db, now)
     await deleteExpiredSignatures(db, now)

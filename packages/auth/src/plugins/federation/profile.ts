@@ -1,4 +1,5 @@
 import { isPrintable, normaliseEmail } from '#auth/core/accounts/rules.ts'
+import { USER_METADATA_BYTES_MAX } from '#auth/core/accounts/user-metadata.ts'
 import type { AuthContext } from '#auth/core/context.ts'
 import type { JsonObject } from '#auth/core/tables.ts'
 
@@ -102,14 +103,14 @@ export function identityData(profile: Profile): JsonObject {
 }
 
 /** User metadata from a provider's claims, without names that the rules reject; empty if it is too large. */
-export function profileMetadata({ rules, settings }: AuthContext, profile: Profile): JsonObject {
+export function profileMetadata({ rules }: AuthContext, profile: Profile): JsonObject {
   const metadata: JsonObject = {}
   for (const [key, value] of Object.entries(identityData(profile))) {
     if (IDENTITY_ONLY.includes(key)) continue
     const name = NAMES.includes(key) ? rules.name(String(value)) : { ok: true as const, value }
     if (name.ok) metadata[key] = name.value
   }
-  return Buffer.byteLength(JSON.stringify(metadata)) <= settings.userMetadataBytes ? metadata : {}
+  return Buffer.byteLength(JSON.stringify(metadata)) <= USER_METADATA_BYTES_MAX ? metadata : {}
 }
 
 /** The email of the identity: a verified one if possible. */

@@ -5,6 +5,7 @@ import { beginSessionWithAccount, type VerifiedSignIn } from '#auth/core/session
 import { presentSession, tokenFragment } from '#auth/core/sessions/issue-session.ts'
 import { isBanned } from '#auth/core/sessions/session-expiry.ts'
 import type { Db } from '#auth/core/tables.ts'
+import { FLOW_SECONDS } from './flow-binding.ts'
 import { encryptOutcome, type FlowOutcome } from './flow-outcome.ts'
 import { redirectToPage } from './flow-redirects.ts'
 import type { ProviderTokens } from './profile.ts'
@@ -63,7 +64,7 @@ export async function redirectWithCode(
     encrypted_provider_tokens: outcome && (await encryptOutcome(context, flow.id, outcome)),
     authenticated_at: signIn.authenticatedAt,
     session_ends_at: signIn.endsBy ?? null,
-    expires_at: new Date(now.getTime() + context.settings.flowSeconds * 1000),
+    expires_at: new Date(now.getTime() + FLOW_SECONDS * 1000),
   })
   return redirectToPage(target, { code })
 }

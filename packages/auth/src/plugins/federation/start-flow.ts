@@ -1,7 +1,7 @@
 import type { AuthContext } from '#auth/core/context.ts'
 import { invalid } from '#auth/core/errors.ts'
 import { assertChallenge } from '#auth/core/verification/pkce.ts'
-import type { FlowBinding } from './flow-binding.ts'
+import { FLOW_SECONDS, type FlowBinding } from './flow-binding.ts'
 import { insertFlow, type NewFlow } from './repository/flows.ts'
 
 /** The challenge of a flow, by S256; null without one. */
@@ -20,7 +20,7 @@ export function assertFlowAllowed({ settings }: AuthContext, codeChallenge: stri
 
 /** Stores the flow with keyed hashes of its state and browser. */
 export async function saveFlow(
-  { db, keyedHash, settings, now }: AuthContext,
+  { db, keyedHash, now }: AuthContext,
   state: string,
   { browserHash }: FlowBinding,
   flow: Omit<NewFlow, 'state_hash' | 'browser_hash' | 'created_at' | 'expires_at'>,
@@ -31,6 +31,6 @@ export async function saveFlow(
     state_hash: keyedHash.of('flow-state', state),
     browser_hash: browserHash,
     created_at: startedAt,
-    expires_at: new Date(startedAt.getTime() + settings.flowSeconds * 1000),
+    expires_at: new Date(startedAt.getTime() + FLOW_SECONDS * 1000),
   })
 }

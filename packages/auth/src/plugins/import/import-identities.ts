@@ -1,7 +1,6 @@
 import { findIdentity, insertIdentity } from '#auth/core/accounts/repository/identities.ts'
 import { normaliseEmail } from '#auth/core/accounts/rules.ts'
 import { assertStorable } from '#auth/core/accounts/user-metadata.ts'
-import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import type { Db, JsonObject } from '#auth/core/tables.ts'
 import { isSubject } from '#auth/plugins/federation/profile.ts'
@@ -40,15 +39,11 @@ function readSubject({ provider, provider_id: id }: Identity): string | null {
 }
 
 /** Plans usable identities; those of an email or phone number that is not imported are left out. */
-export function planIdentities(
-  { settings }: Pick<AuthContext, 'settings'>,
-  identities: readonly Identity[],
-  account: PlannedAccount,
-) {
+export function planIdentities(identities: readonly Identity[], account: PlannedAccount) {
   return identities.flatMap((identity, index) => {
     const { provider, provider_id: providerId, identity_data: claims } = identity
     if ((provider === 'email' || provider === 'phone') && account[provider] === null) return []
-    const isStorable = areStorable(claims ?? {}, settings.userMetadataBytes)
+    const isStorable = areStorable(claims ?? {})
     const { data, email } = toIdentityData(provider, isStorable ? (claims ?? {}) : {}, account)
     return {
       provider,
@@ -63,9 +58,9 @@ export function planIdentities(
   })
 }
 
-function areStorable(claims: JsonObject, maxBytes: number): boolean {
+function areStorable(claims: JsonObject): boolean {
   try {
-    assertStorable(claims, maxBytes)
+    assertStorable(claims)
     return true
   } catch (error) {
     if (error instanceof AuthError) return false

@@ -62,7 +62,7 @@ export function planAccount(
     last_sign_in_at: record.last_sign_in_at ?? null,
     created_at: record.created_at ?? now,
   }
-  const identities = planIdentities(context, usable, account)
+  const identities = planIdentities(usable, account)
   return { account, identities, factors: planFactors(record, now, skipped), passkeys, skipped }
 }
 
@@ -111,13 +111,13 @@ function readHash({ encrypted_password: hash }: ImportRecord, skipped: string[])
 }
 
 function readMetadata(
-  { settings, rules }: Pick<AuthContext, 'settings' | 'rules'>,
+  { rules }: Pick<AuthContext, 'rules'>,
   { raw_user_meta_data: raw }: ImportRecord,
   { id, email, skipped }: { id: string; email: string | null; skipped: string[] },
 ): JsonObject {
   const own = { sub: id, ...(email !== null && { email }) }
   try {
-    const data = clientMetadata(raw ?? {}, settings.userMetadataBytes)
+    const data = clientMetadata(raw ?? {})
     if (typeof data.name !== 'string') return { ...data, ...own }
     const name = rules.name(data.name)
     if (name.ok) return { ...data, name: name.value, ...own }

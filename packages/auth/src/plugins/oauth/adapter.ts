@@ -90,17 +90,6 @@ export interface ProviderSettings {
   secretKey?: SecretKeySettings
   /** Base URL of `/.well-known/openid-configuration`. Required for `custom:…`; other providers have a default. */
   issuer?: string
-  /** Other client ids of the operator whose id tokens are accepted, such as a mobile app's. */
-  otherClientIds?: readonly string[]
-  /** Scopes in addition to those needed for sign-in. */
-  scopes?: readonly string[]
-  /** Signature algorithm of id tokens; others are rejected. */
-  idTokenAlgorithm?: 'RS256' | 'PS256' | 'ES256' | 'EdDSA'
-  /**
-   * False if `email_verified` of this provider is not trusted: users then sign in by another method first and link this
-   * one.
-   */
-  trustsEmail?: boolean
   /** Base URL of the profile API, for a provider without OpenID Connect. */
   apiUrl?: string
 }
@@ -108,9 +97,6 @@ export interface ProviderSettings {
 /** Provider settings with all defaults filled in. */
 export interface Provider extends ProviderSettings, Omit<ProviderDefinition, 'defaults' | 'formPost'> {
   issuer: string
-  idTokenAlgorithm: NonNullable<ProviderSettings['idTokenAlgorithm']>
-  otherClientIds: readonly string[]
   scopes: readonly string[]
-  trustsEmail: boolean
   formPost: boolean
 }

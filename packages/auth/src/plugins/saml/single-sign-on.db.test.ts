@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startAdmin } from '#auth/testing/admin.ts'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
 import { createCertificate } from '#auth/testing/certificate.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall, stockClient } from '#auth/testing/client.ts'
 import { goodPassword, type TestAuth } from '#auth/testing/index.ts'
 import { createAccount } from '#auth/testing/people.ts'
 import { type SamlIdp, startSamlIdp } from '#auth/testing/saml-idp.ts'
@@ -171,7 +171,6 @@ describe('account of an organisation', () => {
     auth.clock.advance(1801)
     const { error } = await page.client.refreshSession({ refresh_token: session?.refresh_token ?? '' })
     expect(error?.code).toMatch(/session|refresh/)
-    auth.clock.advance(-1801)
   })
 
   test('gets a notice about a new device at the email of the organisation', async () => {
@@ -256,10 +255,10 @@ describe('SAML flow', () => {
     expect((await post(victim.browser, response)).headers.get('location')).toContain('code=')
   })
 
-  test('accepts one response in 50 concurrent requests', async () => {
+  test('accepts one response in many concurrent requests', async () => {
     const page = openPage()
     const response = await requestResponse(await startSignIn(page))
-    const responses = await concurrently(50, () => post(page.browser, response))
+    const responses = await concurrently(MANY, () => post(page.browser, response))
     const codes = responses.filter(({ headers }) => /[?&]code=/.test(headers.get('location') ?? ''))
     expect(codes).toHaveLength(1)
   })
@@ -282,7 +281,6 @@ describe('SAML flow', () => {
     expect((await post(page.browser, response)).headers.get('location')).toContain(
       'error_code=saml_relay_state_expired',
     )
-    auth.clock.advance(-301)
   })
 
   test.each([
@@ -308,7 +306,7 @@ describe('unsolicited response', () => {
     await using implicit = await withoutSaml.startAnother({ saml: settings(), implicitFlow: true })
     const SAMLResponse = await idp.createResponse({ recipient: acs, audience })
     const send = () => post(createBrowser(implicit), { SAMLResponse, RelayState: `${site}/test` })
-    const responses = await concurrently(50, send)
+    const responses = await concurrently(MANY, send)
     const signedIn = responses.filter(({ headers }) => headers.get('location')?.includes('#access_token='))
     expect(signedIn).toHaveLength(1)
     expect(signedIn[0]?.headers.get('location')?.startsWith(`${site}/test#`)).toBe(true)

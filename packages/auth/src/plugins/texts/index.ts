@@ -4,7 +4,7 @@ import type { OutgoingText } from '#auth/core/messages/kinds.ts'
 import { definePlugin } from '#auth/core/plugin.ts'
 import { textStatus } from './handlers/text-status.ts'
 import { sendText } from './send-text.ts'
-import { type PhoneInput, type PhoneSettings, resolvePhone } from './settings.ts'
+import type { PhoneSettings } from './settings.ts'
 import { sendByTwilio } from './twilio.ts'
 
 declare module '#auth/core/settings.ts' {
@@ -13,7 +13,7 @@ declare module '#auth/core/settings.ts' {
     phone: PhoneSettings | null
   }
   interface AuthSettingsInput {
-    phone?: PhoneInput | null
+    phone?: PhoneSettings | null
   }
 }
 
@@ -73,7 +73,7 @@ export const texts = definePlugin({
   id: 'texts',
   limits,
   routes: () => [publicRoute('POST /texts/twilio', ['textStatus'], textStatus, { form: true })],
-  settings: (input) => ({ phone: input.phone ? resolvePhone(input.phone) : null }),
+  settings: ({ phone = null }) => ({ phone }),
   context: ({ phone, externalUrl }, { deliverText }) => ({
     async deliverText(text) {
       const { twilio } = phone ?? {}

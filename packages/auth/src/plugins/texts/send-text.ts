@@ -11,7 +11,7 @@ import {
 } from '#auth/core/verification/repository/mail-sending.ts'
 import { deleteMail } from '#auth/core/verification/repository/mails.ts'
 import { deleteOlderTexts, markTextSent } from './repository.ts'
-import type { PhoneSettings, TextTemplates } from './settings.ts'
+import type { PhoneSettings } from './settings.ts'
 
 /**
  * Sends a reserved text message. A rate-limited message is deleted and only logged, because the response was sent earlier and
@@ -58,7 +58,7 @@ function compose(
   { id, kind, to, code }: ReservedText,
 ): OutgoingText {
   const channel = mail.channel === 'whatsapp' ? 'whatsapp' : 'sms'
-  const template = (words[languageOf(mail)] ?? words.en) as TextTemplates
+  const template = words[languageOf(mail)] ?? words.en
   return kind === 'phone_replaced'
     ? { id, kind, to, channel, body: template.replaced, code: '' }
     : { id, kind, to, channel, body: template.code.replace('{code}', code), code }

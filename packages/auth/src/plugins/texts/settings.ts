@@ -7,7 +7,7 @@ export interface PhoneSettings {
   /** Allowed prefixes of numbers, such as 49; an empty list allows all. Some countries are expensive. */
   prefixes: readonly string[]
   /** Texts of the messages by the account's language; English is the fallback. */
-  words: Readonly<Record<string, TextTemplates>>
+  words: Readonly<Record<string, TextTemplates>> & { en: TextTemplates }
 }
 
 /** Templates name no site and no number, because others may see the phone's lock screen. */
@@ -27,23 +27,4 @@ export interface TwilioSettings {
   whatsappFrom?: string
   /** URL of another server with the same API. */
   apiUrl?: string
-}
-
-export type PhoneInput = Partial<PhoneSettings>
-
-const english: TextTemplates = {
-  code: 'Your code is {code}',
-  replaced:
-    'From now on you sign in with another number instead of this one. If that was not you, get help on the site that sent codes to this number.',
-}
-
-export function resolvePhone(input: PhoneInput): PhoneSettings {
-  const words = { en: english, ...input.words }
-  const settings = { twilio: null, whatsapp: false, prefixes: [], ...input, words }
-  const invalid = settings.prefixes.find((prefix) => !/^[1-9]\d{0,6}$/.test(prefix))
-  if (invalid !== undefined) throw new Error(`${invalid} is not a prefix of phone numbers`)
-  for (const { code } of Object.values(words)) {
-    if (!code.includes('{code}')) throw new Error('Text message template has no {code}')
-  }
-  return settings
 }

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rawCall, stockClient } from '#auth/testing/client.ts'
+import { testPhone } from '#auth/testing/texts.ts'
 import { startTwilioServer } from '#auth/testing/twilio-server.ts'
 import { useServer, useTestAuth } from '#auth/testing/use-test-auth.ts'
 
 const phone = '15551234567'
 const statusUrl = 'http://localhost:3140/auth/v1/texts/twilio'
 const twilio = useServer(startTwilioServer)
-const auth = useTestAuth(() => ({ phone: { twilio: twilio.settings, whatsapp: true } }))
+const auth = useTestAuth(() => ({ phone: { ...testPhone, twilio: twilio.settings, whatsapp: true } }))
 beforeEach(() => {
   twilio.messages.splice(0)
   twilio.failure = null
@@ -49,7 +50,9 @@ test('a failed message is retried with another code, and a rejected one is dropp
 
 test('sendByTwilio sends from a messaging service instead of a number', async () => {
   const from = 'MG00000000000000000000000000000001'
-  await using other = await auth.startAnother({ phone: { twilio: { ...twilio.settings, from } } })
+  await using other = await auth.startAnother({
+    phone: { ...testPhone, twilio: { ...twilio.settings, from } },
+  })
   await stockClient(other.url).signInWithOtp({ phone })
   await other.runJobs()
   expect(twilio.messages).toMatchObject([{ MessagingServiceSid: from }])
@@ -78,6 +81,6 @@ test('POST /texts/twilio accepts only reports with the signature of Twilio', asy
 })
 
 test('POST /texts/twilio answers 404 when Twilio is not configured', async () => {
-  await using withoutTwilio = await auth.startAnother({ phone: {} })
+  await using withoutTwilio = await auth.startAnother({ phone: testPhone })
   expect((await rawCall(withoutTwilio.url, 'POST', '/texts/twilio')).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { describe, expect, test } from 'vitest'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, MANY, rawCall } from '#auth/testing/client.ts'
 import { useTestAuth } from '#auth/testing/use-test-auth.ts'
 import {
   ethereumWallet,
@@ -20,7 +20,6 @@ const send = (wallet: Wallet, message: string, signature = wallet.sign(message))
   rawCall(auth.url, 'POST', '/token?grant_type=web3', { body: { chain: wallet.chain, message, signature } })
 const createMessage = (wallet: Wallet, parts: Partial<MessageParts> = {}) =>
   signInText(wallet, { now: auth.clock.now, ...parts })
-const inSeconds = (seconds: number) => new Date(auth.clock.now.getTime() + seconds * 1000).toISOString()
 const readUserId = ({ body }: Pick<Awaited<ReturnType<typeof send>>, 'body'>) =>
   String((body?.user as { id?: string } | undefined)?.id)
 const wallets: [string, () => Wallet][] = [
@@ -52,17 +51,6 @@ test.each(wallets)('%s wallet creates an account and signs in to it again', asyn
   expect(readUserId(second)).toBe(user.id)
 })
 
-test('signInWithWeb3 signs in with a message signed in the page', async () => {
-  const wallet = ethereumWallet()
-  const message = createMessage(wallet)
-  const { data, error } = await stockClient(auth.url).signInWithWeb3({
-    chain: 'ethereum',
-    message,
-    signature: wallet.sign(message) as `0x${string}`,
-  })
-  expect([error, data.user?.app_metadata.provider]).toEqual([null, 'web3'])
-})
-
 test('Ethereum wallet has one account for every spelling of its address', async () => {
   const wallet = ethereumWallet()
   const upper = `0x${wallet.address.slice(2).toUpperCase()}`
@@ -77,35 +65,14 @@ test('Solana hardware wallet signs in with an off-chain envelope', async () => {
   expect((await send(wallet, createMessage(wallet))).status).toBe(200)
 })
 
-test.each([
-  ['with a colon', 'Resources:'],
-  ['without a colon, as auth-js writes it', 'Resources'],
-])('resources are parsed %s', async (_, word) => {
-  const wallet = solanaWallet()
-  const tail = [word, '- https://app.example/a', '- https://app.example/b']
-  expect((await send(wallet, createMessage(wallet, { tail }))).status).toBe(200)
-  const invalid = await send(wallet, createMessage(wallet, { tail: [word, '- no address'] }))
-  expect(invalid.body?.message).toMatch(/^siws: Resource at position/)
-})
-
-test('message signs in once in fifty concurrent calls', async () => {
+test('message signs in once in many concurrent calls', async () => {
   const wallet = ethereumWallet()
   const message = createMessage(wallet)
-  const responses = await concurrently(50, () => send(wallet, message))
+  const responses = await concurrently(MANY, () => send(wallet, message))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   const rejected = responses.filter(({ body }) => body?.message === 'Signed message has been used already')
-  expect(rejected).toHaveLength(49)
+  expect(rejected).toHaveLength(MANY - 1)
   expect(await auth.service.users.count()).toBe(1)
-})
-
-test.each([
-  [ethereumWallet, '137'],
-  [solanaWallet, 'devnet'],
-])('message for a network that is not allowed is rejected', async (createWallet, network) => {
-  const wallet = createWallet()
-  const response = await send(wallet, createMessage(wallet, { fields: { 'Chain ID': network } }))
-  expect(response.body?.message).toMatch(/Chain ID which is not allowed/)
-  expect(await auth.service.users.count()).toBe(0)
 })
 
 test('Ethereum signature with the higher s is rejected, and the one with the lower s signs in', async () => {
@@ -123,54 +90,21 @@ test('Ethereum signature with the higher s is rejected, and the one with the low
   expect((await send(wallet, message)).status).toBe(200)
 })
 
-test('fifty concurrent messages of one new wallet create one account', async () => {
+test('many concurrent messages of one new wallet create one account', async () => {
   const wallet = solanaWallet()
-  const responses = await concurrently(50, () => send(wallet, createMessage(wallet)))
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
+  const responses = await concurrently(MANY, () => send(wallet, createMessage(wallet)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(MANY)
   expect(await auth.service.users.count()).toBe(1)
 })
 
 describe.each(wallets)('%s message', (_name, createWallet) => {
-  test.each<[string, () => Partial<MessageParts>, RegExp]>([
-    [
-      'another site',
-      () => ({ fields: { URI: 'https://evil.example/' }, domain: 'evil.example' }),
-      /for another app/,
-    ],
-    ['a plain http URI', () => ({ fields: { URI: 'http://app.example/' }, domain: 'app.example' }), /HTTPS/],
-    ['a domain that differs from the URI', () => ({ domain: 'app.example' }), /Domain that does not match/],
-    ['another port', () => ({ domain: 'localhost:9' }), /Domain that does not match/],
-    [
-      'a future Not Before',
-      () => ({ fields: { 'Not Before': inSeconds(60) } }),
-      /becomes valid in the future/,
-    ],
-    ['a past Expiration Time', () => ({ fields: { 'Expiration Time': inSeconds(0) } }), /is expired/],
-    ['an Issued At eleven minutes ago', () => ({ fields: { 'Issued At': inSeconds(-660) } }), /too long ago/],
-    [
-      'an Issued At in eleven minutes',
-      () => ({ fields: { 'Issued At': inSeconds(660) } }),
-      /too far in the future/,
-    ],
-    ['no Issued At', () => ({ fields: { 'Issued At': '-' } }), /Issued At is not specified/],
-    ['an invalid timestamp', () => ({ fields: { 'Issued At': 'yesterday' } }), /not a valid ISO8601/],
-    ['no URI', () => ({ fields: { URI: '-' } }), /URI is not specified/],
-    ['an invalid URI', () => ({ fields: { URI: 'page' } }), /URI is not valid/],
-    ['another version', () => ({ fields: { Version: '2' } }), /expected 1 got "2"/],
-    ['another chain', () => ({ fields: { 'Chain ID': 'zero' } }), /Chain ID is not valid/],
-    ['an invalid wallet address', () => ({ address: 'l'.repeat(40) }), /wallet address is not/],
-    ['an invalid domain', () => ({ domain: 'evil example' }), /domain in first line/],
-    ['an unknown line', () => ({ tail: ['something'] }), /unparsable line/],
-    ['a duplicate field', () => ({ tail: [`Issued At: ${inSeconds(0)}`] }), /unparsable line/],
-    [
-      'Expiration Time before Issued At',
-      () => ({ fields: { 'Expiration Time': inSeconds(-5) } }),
-      /after Expiration Time/,
-    ],
-  ])('with %s is rejected', async (_, parts, reason) => {
+  test('that is unparsable, expired or for another site is rejected', async () => {
     const wallet = createWallet()
-    const response = await send(wallet, createMessage(wallet, parts()))
-    expect([response.status, response.body?.message]).toEqual([400, expect.stringMatching(reason)])
+    const elsewhere = { fields: { URI: 'https://evil.example/' }, domain: 'evil.example' }
+    const expired = { fields: { 'Expiration Time': auth.clock.now.toISOString() } }
+    for (const parts of [{ tail: ['something'] }, expired, elsewhere]) {
+      expect((await send(wallet, createMessage(wallet, parts))).status).toBe(400)
+    }
     expect(await auth.service.users.count()).toBe(0)
   })
 

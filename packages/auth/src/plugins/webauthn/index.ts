@@ -7,12 +7,6 @@ import { resolveWebauthn, type WebauthnSettings } from './settings.ts'
 declare module '#auth/core/settings.ts' {
   interface AuthSettings {
     webauthn: WebauthnSettings
-    /** Lifetime of the challenge of a passkey or second factor. */
-    challengeSeconds: number
-  }
-  interface AuthSettingsInput {
-    webauthn?: Partial<WebauthnSettings>
-    challengeSeconds?: number
   }
 }
 
@@ -28,8 +22,5 @@ declare module '#auth/core/context.ts' {
 /** Keys of browsers and devices. Passkeys and second factors import it. */
 export const webauthn = definePlugin({
   id: 'webauthn',
-  settings: (input) => ({
-    webauthn: resolveWebauthn(input, input.webauthn ?? {}),
-    challengeSeconds: input.challengeSeconds ?? 300,
-  }),
+  settings: (input) => ({ webauthn: resolveWebauthn(input) }),
 })

@@ -16,6 +16,9 @@ import type { Credential } from '#auth/plugins/webauthn/credential.ts'
 /** COSE algorithms offered and accepted: EdDSA, ES256, RS256. A key verifies with its own algorithm only. */
 export const ALGORITHMS = [-8, -7, -257]
 
+/** Lifetime of the challenge of a passkey or second factor. */
+export const CHALLENGE_SECONDS = 300
+
 /** Known values of `AuthenticatorTransport` (WebAuthn Level 3). */
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
 
@@ -31,7 +34,7 @@ export async function registrationOptions(
     'authenticatorSelection' | 'preferredAuthenticatorType'
   >,
 ) {
-  const { webauthn, challengeSeconds } = context.settings
+  const { webauthn } = context.settings
   const registered: Credential[] = []
   for (const plugin of context.plugins) {
     registered.push(...((await plugin.listCredentials?.(context, account.id)) ?? []))
@@ -40,7 +43,7 @@ export async function registrationOptions(
     rpName: webauthn.rpName,
     rpID: webauthn.rpId,
     ...keyOwner(account),
-    timeout: challengeSeconds * 1000,
+    timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     excludeCredentials: registered.map(credentialDescriptor),
     supportedAlgorithmIDs: ALGORITHMS,
@@ -57,13 +60,13 @@ export function keyOwner(account: Pick<Account, 'id' | 'email' | 'phone' | 'user
 
 /** Authentication options for one credential, or without one for any discoverable credential of this site. */
 export async function authenticationOptions(
-  { settings: { webauthn, challengeSeconds } }: AuthContext,
+  { settings: { webauthn } }: AuthContext,
   userVerification: 'preferred' | 'required',
   credential?: Credential,
 ) {
   return generateAuthenticationOptions({
     rpID: webauthn.rpId,
-    timeout: challengeSeconds * 1000,
+    timeout: CHALLENGE_SECONDS * 1000,
     userVerification,
     ...(credential && { allowCredentials: [credentialDescriptor(credential)] }),
   })

@@ -1,7 +1,7 @@
 import type { AuthSettingsInput } from '#auth/core/settings.ts'
 
 export interface WebauthnSettings {
-  /** The relying party id: the site's domain or a parent of it. */
+  /** The relying party id: the host of the site. */
   rpId: string
   /** Name in the browser's dialog. */
   rpName: string
@@ -9,25 +9,13 @@ export interface WebauthnSettings {
   origins: readonly string[]
 }
 
-/**
- * Adds the defaults: keys work on the site and on those allowed origins on which browsers permit it. Throws if a given origin is not
- * within the relying party's domain.
- */
-export function resolveWebauthn(
-  {
-    siteUrl,
-    siteName,
-    allowedOrigins = [],
-  }: Pick<AuthSettingsInput, 'siteUrl' | 'siteName' | 'allowedOrigins'>,
-  input: Partial<WebauthnSettings>,
-): WebauthnSettings {
-  const site = new URL(siteUrl)
-  const { rpId = site.hostname, rpName = siteName ?? site.hostname, origins = [site.origin] } = input
-  const isWithin = (origin: string) => {
-    const { hostname } = new URL(origin)
-    return hostname === rpId || hostname.endsWith(`.${rpId}`)
-  }
-  const foreign = origins.find((origin) => !isWithin(origin))
-  if (foreign !== undefined) throw new Error(`Security keys for ${rpId} cannot be used on ${foreign}`)
-  return { rpId, rpName, origins: [...origins, ...allowedOrigins.filter(isWithin)] }
+/** Keys work on the site and on those allowed origins on which browsers permit it. */
+export function resolveWebauthn({
+  siteUrl,
+  siteName,
+  allowedOrigins = [],
+}: Pick<AuthSettingsInput, 'siteUrl' | 'siteName' | 'allowedOrigins'>): WebauthnSettings {
+  const { hostname: rpId, origin } = new URL(siteUrl)
+  const isWithin = (allowed: string) => `.${new URL(allowed).hostname}`.endsWith(`.${rpId}`)
+  return { rpId, rpName: siteName ?? rpId, origins: [origin, ...allowedOrigins.filter(isWithin)] }
 }

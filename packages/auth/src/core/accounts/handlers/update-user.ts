@@ -132,15 +132,14 @@ function cancelsChange({ body, bearer }: UpdateCall, { kind, pending }: Identifi
 
 function readData({ body, bearer, context }: UpdateCall): Change['data'] {
   if (!body.data) return null
-  const maxBytes = context.settings.userMetadataBytes
-  const change = splitChange(clientMetadata(body.data, maxBytes))
+  const change = splitChange(clientMetadata(body.data))
   // Null removes the name, like every other key.
   if ('name' in body.data && body.data.name !== null) {
     const { name } = body.data
     change.set.name = assertRule(context.rules.name(typeof name === 'string' ? name : ''))
     change.remove = change.remove.filter((key) => key !== 'name')
   }
-  assertStorable({ ...bearer.account.user_metadata, ...change.set }, maxBytes)
+  assertStorable({ ...bearer.account.user_metadata, ...change.set })
   return change
 }
 

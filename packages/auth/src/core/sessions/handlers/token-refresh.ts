@@ -105,8 +105,6 @@ async function refresh(trx: Db, call: Call, token: RefreshToken): Promise<Refres
     return advanced
   }
   const sinceLast = now.getTime() - session.refreshed_at.getTime()
-  if (sinceLast < context.settings.refreshReuseSeconds * 1000)
-    return { outcome: 'repeated', account, session }
   if (age === 1 && sinceLast < CONCURRENT_MS) return { outcome: 'repeated', account, session }
   if (age === 1 && session.repeated_counter !== session.refresh_counter - 1) {
     await recordLateReuse(trx, call, account.id, session)

@@ -92,7 +92,7 @@ async function prepareAccount(
   { type, email, passwordHash }: RequestedLink,
 ): Promise<PreparedLink> {
   const { context, body } = call
-  const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
+  const data = readUserMetadata(body.data).set
   if (type === 'invite') {
     const { id: userId } = await upsertInvitedAccount(trx, call, { email, data })
     return { type, userId, columns: { user_metadata: data } }
@@ -111,12 +111,8 @@ async function prepareEmailChange(
   { context, body }: Call,
   { type, email }: RequestedLink,
 ): Promise<PreparedLink> {
-  const { secureEmailChange } = context.settings
   const newEmail = body.new_email ? parseEmail(body.new_email) : null
   if (newEmail === null) throw invalid('An email address is required')
-  if (type === 'email_change_current' && !secureEmailChange) {
-    throw invalid('Enable secure email change to generate link for current email')
-  }
   const account = await findAccountByEmail(trx, email)
   if (account === undefined) throw emailNotFound()
   await lockAccount(trx, account.id)
@@ -126,7 +122,7 @@ async function prepareEmailChange(
       userId: account.id,
       sessionId: null,
       newEmail,
-      confirmed: secureEmailChange ? null : 'current',
+      confirmed: null,
       now: context.now(),
     })
   }

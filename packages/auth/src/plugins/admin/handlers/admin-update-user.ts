@@ -44,10 +44,7 @@ async function update(trx: Db, call: ServiceCall<AdminUserBody>, id: string, att
   const locked = await lockAccount(trx, id)
   if (locked === undefined) throw userNotFound()
   const before = await getAccount(trx, id)
-  assertStorable(
-    { ...before.user_metadata, ...attributes.user_metadata.set },
-    context.settings.userMetadataBytes,
-  )
+  assertStorable({ ...before.user_metadata, ...attributes.user_metadata.set })
   const change = computeChange(call, before, attributes)
   const { email, phone, email_confirmed_at, phone_confirmed_at, password_hash } = change
   const hasNewIdentifier = email !== undefined || phone !== undefined

@@ -14,7 +14,7 @@ export const invite = serviceHandler(inviteBody, async (call) => {
   const { context, body } = call
   if (!body.email) throw invalid('An email address is required')
   const email = parseEmail(body.email)
-  const data = readUserMetadata(body.data, context.settings.userMetadataBytes).set
+  const data = readUserMetadata(body.data).set
   await limitCall(call, { session: call.service.id, account: email })
 
   const account = await context.db.transaction().execute(async (trx) => {

@@ -10,15 +10,11 @@ import { replyWithSession } from '#auth/core/sessions/issue-session.ts'
 /** Creates an account that only this browser can use, through its session. */
 export const signUpAnonymously = handler(signUpBody, async (call) => {
   const { context, body } = call
-  const { settings } = context
   assertSignUpEnabled(context)
-  if (!settings.anonymousSignIns) {
+  if (!context.settings.anonymousSignIns) {
     throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }
-  const userMetadata = withValidName(
-    context.rules,
-    clientMetadata(body.data ?? {}, settings.userMetadataBytes),
-  )
+  const userMetadata = withValidName(context.rules, clientMetadata(body.data ?? {}))
   await limitCall(call)
 
   const userId = crypto.randomUUID()

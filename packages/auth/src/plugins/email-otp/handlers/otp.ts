@@ -1,10 +1,9 @@
 import { createConfirmed, newAccount, type SignUpRequest } from '#auth/core/accounts/new-account.ts'
-import { findAccountByEmail } from '#auth/core/accounts/repository/accounts.ts'
 import { saveEmailIdentity, saveWithoutPassword } from '#auth/core/accounts/repository/sign-ups.ts'
 import { parseEmail, parseNewEmail, withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError, invalid } from '#auth/core/errors.ts'
+import { invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { type OtpBody, otpBody } from '#auth/core/http/wire.ts'
@@ -30,7 +29,6 @@ export const otp = handler(otpBody, async (call) => {
     await saveAccountAndMail(call, email, { data, browserHash: browser.hash })
     return ok({}, browser.headers)
   }
-  await assertEmailKnown(call, email)
   const browserHash = verifyingBrowser(call)?.hash ?? null
   await requestMail(call, { kind: 'magiclink', email, audit: 'user_confirmation_requested', browserHash })
   return ok({})
@@ -42,16 +40,9 @@ function parseSignUp({ context, body }: Call<OtpBody>): { email: string; data: J
   assertChallenge(body)
   if (!body.email) throw invalid('One of email or phone must be set')
 
-  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const data = clientMetadata(body.data ?? {})
   const email = (body.create_user === false ? parseEmail : parseNewEmail)(body.email)
   return { email, data: withValidName(context.rules, data) }
-}
-
-/** Reveals whether an account exists, like supabase/auth does. Off by default (`otpTellsUnknown`). */
-async function assertEmailKnown({ context, body }: Call<OtpBody>, email: string): Promise<void> {
-  if (body.create_user !== false || !context.settings.otpTellsUnknown) return
-  if ((await findAccountByEmail(context.db, email)) !== undefined) return
-  throw new AuthError('otp_disabled', 'Signups not allowed for otp')
 }
 
 async function saveAccountAndMail(

@@ -4,6 +4,7 @@ import { invalid } from '#auth/core/errors.ts'
 import { type Call, handler, ok } from '#auth/core/http/call.ts'
 import { findRedirect } from '#auth/core/http/redirects.ts'
 import { resendBody } from '#auth/core/http/wire.ts'
+import { changeSentAfter } from '#auth/core/identifiers/change.ts'
 import {
   clearExpiredConfirmation,
   insertEmailChangeMails,
@@ -31,12 +32,9 @@ export const resend = handler(resendBody, async (call) => {
 async function resendEmailChange(call: Call, email: string): Promise<void> {
   const { context } = call
   const now = context.now()
-  const { secureEmailChange, emailChangeSeconds } = context.settings
   const ids = { email_change_current: crypto.randomUUID(), email_change_new: crypto.randomUUID() }
   await context.db.transaction().execute(async (trx) => {
-    if (secureEmailChange) {
-      await clearExpiredConfirmation(trx, email, new Date(now.getTime() - emailChangeSeconds * 1000))
-    }
+    await clearExpiredConfirmation(trx, email, changeSentAfter(context))
     const userId = await insertEmailChangeMails(trx, {
       email,
       ids,

@@ -60,7 +60,7 @@ function parseSignUp(call: Call<SignUpBody>) {
   }
   assertChallenge(body)
 
-  const data = clientMetadata(body.data ?? {}, context.settings.userMetadataBytes)
+  const data = clientMetadata(body.data ?? {})
   const normalised = normalisePassword(body.password)
   const { name: _, ...others } = data
   const accepted = assertRule(

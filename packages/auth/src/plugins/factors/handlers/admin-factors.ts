@@ -2,10 +2,8 @@ import { lockAccount } from '#auth/core/accounts/repository/accounts.ts'
 import { getAccount, insertServiceAudit, readUserId } from '#auth/core/accounts/service-calls.ts'
 import { limitCall, ok, type ServiceHandler } from '#auth/core/http/call.ts'
 import { presentFactor } from '#auth/core/http/wire.ts'
-import { requestNotice } from '#auth/core/messages/notice.ts'
-import { deleteSessions } from '#auth/core/sessions/repository/sessions.ts'
 import { getOwnFactor, readFactorId } from '#auth/plugins/factors/factor-access.ts'
-import { deleteFactors } from '#auth/plugins/factors/repository/factors.ts'
+import { removeFactorOf } from '#auth/plugins/factors/operator-factors.ts'
 
 /** Deletes a second factor. For a verified one, every session ends and the user is notified. */
 export const removeFactorAsService: ServiceHandler = async (call) => {
@@ -16,16 +14,8 @@ export const removeFactorAsService: ServiceHandler = async (call) => {
   const factor = await context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
     const found = getOwnFactor(await getAccount(trx, userId), factorId)
-    await deleteFactors(trx, [found.id])
-    if (found.status === 'verified') {
-      await deleteSessions(trx, userId)
-      await requestNotice(trx, context, userId, 'factor_removed', { factor: found.factor_type })
-    }
-    await insertServiceAudit(trx, call, 'factor_deleted', userId, {
-      factor_id: found.id,
-      factor_type: found.factor_type,
-      status: found.status,
-    })
+    const traits = await removeFactorOf(trx, context, userId, found)
+    await insertServiceAudit(trx, call, 'factor_deleted', userId, traits)
     return found
   })
   return ok(presentFactor(factor))

@@ -19,7 +19,11 @@ import { findFactor } from '#auth/plugins/factors/repository/factors.ts'
 import { hasUsedFactor } from '#auth/plugins/factors/repository/session-assurance.ts'
 import { decryptCredential } from '#auth/plugins/factors/secrets.ts'
 import { limitOwnTexts, limitTexts, readChannel } from '#auth/plugins/texts/request-text.ts'
-import { authenticationOptions, registrationOptions } from '#auth/plugins/webauthn/security-keys.ts'
+import {
+  authenticationOptions,
+  CHALLENGE_SECONDS,
+  registrationOptions,
+} from '#auth/plugins/webauthn/security-keys.ts'
 
 /** The page also sends an rpId and origins, which are ignored: both come from the settings. */
 const challengeFactorBody = z.object({ channel: optionalText }).nullish().catch(null)
@@ -48,9 +52,8 @@ export const challengeFactor = bearerHandler(challengeFactorBody, async (call) =
     user_id: bearer.account.id,
     type: prompt.type,
     value: prompt.value,
-    ip_address: settings.challengeFromOneAddress ? call.client.ipAddress : null,
     created_at: now,
-    expires_at: new Date(now.getTime() + settings.challengeSeconds * 1000),
+    expires_at: new Date(now.getTime() + CHALLENGE_SECONDS * 1000),
   }
   await context.db.transaction().execute(async (trx) => {
     await insertChallenge(trx, challenge)

@@ -147,7 +147,7 @@ async function raiseToAal2(trx: Db, call: BearerCall, { account, session }: Bear
   }
 }
 
-/** Returns the challenge that the body names; throws if it is unknown, used, expired or bound to another IP address. */
+/** Returns the challenge that the body names; throws if it is unknown, used or expired. */
 async function getUsableChallenge(trx: Db, call: BearerCall<Body>, factor: FactorRow): Promise<ChallengeRow> {
   const id = call.body.challenge_id ?? ''
   const challenge = isUuid(id) ? await findChallenge(trx, factor.id, id) : undefined
@@ -160,9 +160,6 @@ async function getUsableChallenge(trx: Db, call: BearerCall<Body>, factor: Facto
       'mfa_challenge_expired',
       `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
     )
-  }
-  if (challenge.ip_address !== null && challenge.ip_address !== call.client.ipAddress) {
-    throw new AuthError('mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
   }
   return challenge
 }

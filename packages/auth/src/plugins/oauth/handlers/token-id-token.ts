@@ -80,9 +80,7 @@ function adapterFor({ context, body }: Call<Body>): ProviderAdapter {
     throw new AuthError('validation_failed', `Custom OIDC provider "${name.slice(0, 50)}" not allowed`)
   }
   const adapter = [...context.providers.values()].find(
-    ({ settings }) =>
-      settings.issuer === body.issuer &&
-      [settings.clientId, ...settings.otherClientIds].includes(body.client_id ?? ''),
+    ({ settings }) => settings.issuer === body.issuer && settings.clientId === body.client_id,
   )
   if (adapter === undefined) throw providerDisabled(body.issuer?.slice(0, 100) ?? '')
   return adapter

@@ -37,7 +37,7 @@ export const facebook: ProviderDefinition = {
         return {
           subject: id,
           authenticatedAt: null,
-          emails: profileEmails(email, settings.trustsEmail),
+          emails: profileEmails(email, true),
           claims: selectClaims({
             iss: settings.issuer,
             name,

@@ -4,7 +4,7 @@ import {
   profileEmails,
   selectClaims,
 } from '#auth/plugins/federation/profile.ts'
-import type { Provider, ProviderDefinition } from '#auth/plugins/oauth/adapter.ts'
+import type { ProviderDefinition } from '#auth/plugins/oauth/adapter.ts'
 import { createOAuthProvider } from '#auth/plugins/oauth/oauth2.ts'
 
 const HEADERS = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' }
@@ -33,7 +33,7 @@ export const github: ProviderDefinition = {
         return {
           subject,
           authenticatedAt: null,
-          emails: Array.isArray(emails) ? emails.flatMap((entry) => toProfileEmails(entry, settings)) : [],
+          emails: Array.isArray(emails) ? emails.flatMap(toProfileEmails) : [],
           claims: selectClaims({
             iss: settings.issuer,
             name,
@@ -47,7 +47,7 @@ export const github: ProviderDefinition = {
     }),
 }
 
-function toProfileEmails(entry: unknown, settings: Provider): ProfileEmail[] {
+function toProfileEmails(entry: unknown): ProfileEmail[] {
   const { email, primary, verified } = (entry ?? {}) as Record<string, unknown>
-  return profileEmails(email, verified === true && settings.trustsEmail, primary === true)
+  return profileEmails(email, verified === true, primary === true)
 }

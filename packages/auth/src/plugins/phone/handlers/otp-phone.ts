@@ -1,7 +1,6 @@
 import { withValidName } from '#auth/core/accounts/rules.ts'
 import { clientMetadata } from '#auth/core/accounts/user-metadata.ts'
 import { auditCall } from '#auth/core/audit/audit-call.ts'
-import { AuthError } from '#auth/core/errors.ts'
 import { handler, ok } from '#auth/core/http/call.ts'
 import { otpBody } from '#auth/core/http/wire.ts'
 import { requestMessage } from '#auth/core/messages/request-message.ts'
@@ -24,19 +23,11 @@ export const otpByPhone = handler(otpBody, async (call) => {
   const { context, body } = call
   const channel = readChannel(call, body.channel)
   const phone = readSupportedPhone(call, body.phone ?? '')
-  const data = withValidName(
-    context.rules,
-    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
-  )
+  const data = withValidName(context.rules, clientMetadata(body.data ?? {}))
   await limitIdentifier(call, phone)
   const requestedBy = await limitTexts(call, phone)
 
   const canCreate = body.create_user !== false && context.settings.signupEnabled
-  if (body.create_user === false && context.settings.otpTellsUnknown) {
-    if ((await findPhoneOwner(context.db, phone)) === null) {
-      throw new AuthError('otp_disabled', 'Signups not allowed for otp')
-    }
-  }
   const browser = canCreate ? signUpBrowser(call) : null
   const id = await context.db.transaction().execute(async (trx) => {
     const owner = canCreate

@@ -34,10 +34,7 @@ export const signUpByPhone = handler(signUpBody, async (call) => {
   getPhoneSettings(call, 'Phone signups are disabled')
   const channel = readChannel(call, body.channel)
   const phone = readSupportedPhone(call, body.phone ?? '')
-  const data = withValidName(
-    context.rules,
-    clientMetadata(body.data ?? {}, context.settings.userMetadataBytes),
-  )
+  const data = withValidName(context.rules, clientMetadata(body.data ?? {}))
   const password = newPassword(context.rules, body.password)
   await assertUncommonPassword(context, password, {
     email: null,
