@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './loopback.ts'
 import { readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
-import { readRateLimits } from './rate-limits.ts'
+import { multiplyLimits } from './rate-limits.ts'
 import { readOperator, readStatements } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
@@ -81,8 +81,8 @@ export function readConfig(env: Env) {
     },
     /** True if users may link and unlink providers. */
     manualLinking: settings.AUTH_MANUAL_LINKING,
-    /** Limits per IP address that differ from the defaults. */
-    rateLimits: readRateLimits(settings),
+    /** Limits of the authentication service per IP address. */
+    rateLimits: multiplyLimits(settings.RATE_LIMIT_FACTOR),
     /** Identity providers with their secrets; only ids and labels may leave the server. */
     providers,
     /** SAML identity providers; null if none is configured. */
