@@ -19,7 +19,7 @@ export type MailConfig =
 
 export type DatabaseConfig =
   | { kind: 'embedded'; directory: string }
-  | { kind: 'postgres'; url: string; poolUrl?: string; replicaUrl?: string }
+  | { kind: 'postgres'; url: string; poolUrl?: string }
 
 /** The parsed settings, without contradictions. */
 export type Config = ReturnType<typeof readConfig>
@@ -129,7 +129,7 @@ function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
 }
 
 function readDatabase(
-  { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl, DATABASE_REPLICA_URL: replicaUrl }: Settings,
+  { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl }: Settings,
   dataDirectory: string,
 ): DatabaseConfig {
   if (url !== undefined) {
@@ -137,16 +137,12 @@ function readDatabase(
       kind: 'postgres',
       url,
       ...(poolUrl !== undefined && { poolUrl }),
-      ...(replicaUrl !== undefined && { replicaUrl }),
     }
   }
   if (poolUrl !== undefined) {
     throw new ConfigError(
       'DATABASE_POOL_URL requires DATABASE_URL: set DATABASE_URL to PostgreSQL itself, without the pooler.',
     )
-  }
-  if (replicaUrl !== undefined) {
-    throw new ConfigError('DATABASE_REPLICA_URL requires DATABASE_URL: set DATABASE_URL to the primary.')
   }
   return { kind: 'embedded', directory: embeddedDatabasePath(dataDirectory) }
 }
