@@ -6,7 +6,7 @@ import { isLoopbackName } from './loopback.ts'
 import { readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
 import { multiplyLimits } from './rate-limits.ts'
-import { readOperator, readStatements } from './read-operator.ts'
+import { findMissingDetails, readOperator, readStatements } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
 import { isSafeUrl } from './settings/values.ts'
@@ -55,6 +55,7 @@ export function readConfig(env: Env) {
       settings,
       providers.map(({ label }) => label),
     ),
+    missingDetails: findMissingDetails(settings),
     statements: readStatements(settings),
     exitUrl: settings.EXIT_URL,
     dataDirectory,
