@@ -9,6 +9,7 @@ import { createLinkToken, hashLinkToken } from '#server/lib/link-tokens/index.ts
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { feedbackLimits, rates } from '#server/limits.ts'
 import { addResponse } from './add-response.ts'
+import { emptyBatch, emptySurveyTotals } from './batch.ts'
 import {
   createBatchKey,
   decryptTexts,
@@ -19,7 +20,6 @@ import {
   encryptTotals,
   respondedCookieValue,
 } from './encrypted-columns.ts'
-import { emptyBatch, emptySurveyTotals } from './packing.ts'
 import {
   countSurveys,
   findSurvey,
