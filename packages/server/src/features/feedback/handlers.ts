@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { getQuestionnaire, INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES, scoreRater } from '@twofold/instrument'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
@@ -42,9 +42,6 @@ import {
 } from './rules.ts'
 import { countResponses, decryptOwnRatings, presentOwnSurvey, presentResults } from './surveys.ts'
 import { assertWorkIfRequired } from './work.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const createSurvey = defineHandler(
   calls.createSurvey,
