@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({}, use) => {
       await using site = await RunningSite.start('demo', {
         SIGNUP_AUTOCONFIRM: 'off',
-        RATE_LIMIT_SIGN_IN: '1000',
+        RATE_LIMIT_FACTOR: '30',
       })
       await use({ site, demo: getDemo() })
     },

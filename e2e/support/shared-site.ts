@@ -12,10 +12,7 @@ export async function startSharedSite(home: Home): Promise<RunningSite> {
     OPERATOR_EMAIL: OPERATOR,
     OPERATOR_NAME: 'Example Association',
     // All tests call from one IP address.
-    RATE_LIMIT_SIGN_UP: '1000',
-    RATE_LIMIT_SIGN_IN: '1000',
-    RATE_LIMIT_VERIFY: '1000',
-    RATE_LIMIT_OTP: '1000',
+    RATE_LIMIT_FACTOR: '30',
   })
   process.env[SHARED] = JSON.stringify(site.describe())
   return site

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './index.ts'
-import { type Migration, type MigrationSet, migrate } from './migrate.ts'
+import { type Migration, type MigrationSet, migrate, migrationFingerprint, readMigration } from './migrate.ts'
 import { createTestDatabase } from './testing.ts'
 
 const books: Migration = {
@@ -41,6 +45,31 @@ test('migrate runs and records only new migrations', async () => {
     { area: 'library', name: '0001-books', dated: true },
     { area: 'library', name: '0002-pages', dated: true },
   ])
+})
+
+function writeMigration(text: string): MigrationSet {
+  const folder = mkdtempSync(join(tmpdir(), 'migration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, '0001-books.sql')
+  writeFileSync(file, text)
+  return library(readMigration(pathToFileURL(file)))
+}
+
+const SHELVES =
+  "create table books (name text check (name <> ';'));\n\n-- Where they are.\ncreate table shelves (name text);\n"
+
+test('a migration in a file runs all of its statements', async () => {
+  await using database = await createTestDatabase([])
+  expect(await migrate(database, [writeMigration(SHELVES)])).toEqual(['0001-books'])
+  expect(await listTables(database.kysely)).toEqual(['books', 'migrations', 'shelves'])
+})
+
+test('migrationFingerprint differs when the text of a file differs', () => {
+  const [one, same, other] = [SHELVES, SHELVES, SHELVES.replace('shelves', 'shelf')].map((text) =>
+    migrationFingerprint([writeMigration(text)]),
+  )
+  expect(one).toBe(same)
+  expect(one).not.toBe(other)
 })
 
 test('migrate numbers areas independently and runs them in the given order', async () => {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import type { AnyKysely } from './any-kysely.ts'
 import type { Database } from './database.ts'
@@ -9,6 +12,8 @@ export interface Migration {
   /** Number and subject, such as `0001-assessment`. */
   name: string
   up(db: AnyKysely): Promise<void>
+  /** The statements of a migration in SQL. */
+  text?: string
 }
 
 /** The migrations of one package, listed by hand in the order in which they run. */
@@ -20,6 +25,19 @@ export interface MigrationSet {
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/
 /** An arbitrary advisory lock number that no other code uses: "twofold" on a phone keypad. */
 const LOCK = 8_963_653
+
+/** Reads a migration from an SQL file with its name. Each statement ends with a semicolon at the end of a line. */
+export function readMigration(file: URL): Migration {
+  const text = readFileSync(file, 'utf8')
+  return {
+    name: basename(fileURLToPath(file), '.sql'),
+    text,
+    // One by one, because the embedded engine prepares each query, and a prepared one is a single statement.
+    async up(db) {
+      for (const statement of text.split(/;\n\s*/)) if (statement !== '') await sql.raw(statement).execute(db)
+    },
+  }
+}
 
 /**
  * Runs the pending migrations, each in one transaction with its record, and returns their names. Concurrent processes wait
@@ -36,11 +54,11 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   }
 }
 
-/** SHA-256 of the names and source texts of the migrations in order. */
+/** SHA-256 of the names and texts of the migrations in order. */
 export function migrationFingerprint(sets: readonly MigrationSet[]): string {
   const hash = createHash('sha256')
   for (const { area, migrations } of sets) {
-    for (const { name, up } of migrations) hash.update(`${area}/${name}\n${up}\n`)
+    for (const { name, text, up } of migrations) hash.update(`${area}/${name}\n${text ?? up}\n`)
   }
   return hash.digest('hex')
 }

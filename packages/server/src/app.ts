@@ -3,7 +3,6 @@ import { ApiError } from '@twofold/contract'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { recordRouteMethods, registerNotFoundFallback, setAllowHeader } from '#server/api/allowed-methods.ts'
 import { createApi } from '#server/api/caller.ts'
-import { DOCS_POLICY, renderApiDocs } from '#server/api/docs-page.ts'
 import { registerSecurityHooks } from '#server/api/guard.ts'
 import type { AnyHandler } from '#server/api/handler.ts'
 import { registerApi } from '#server/api/http.ts'
@@ -121,18 +120,9 @@ export async function createApp({
 
 function registerOpenApi(app: FastifyInstance, handlers: readonly AnyHandler[], { config }: Context): void {
   let built: string | undefined
-  const getDocument = () => {
-    built ??= JSON.stringify(buildOpenApi(handlers, config))
-    return built
-  }
-  let page: string | undefined
-  app.get('/api/docs', async (_request, reply) => {
-    reply.header('Cache-Control', 'public, max-age=300').header('Content-Security-Policy', DOCS_POLICY)
-    page ??= renderApiDocs(JSON.parse(getDocument()))
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('Cache-Control', 'public, max-age=300').header('Api-Version', '1')
-    return reply.type('application/json; charset=utf-8').send(getDocument())
+    built ??= JSON.stringify(buildOpenApi(handlers, config))
+    return reply.type('application/json; charset=utf-8').send(built)
   })
 }

@@ -10,7 +10,6 @@ import type { Log } from '#server/logging.ts'
 import type { Mailer, Suppressions, Transport } from '#server/mail/index.ts'
 import type { Metrics } from '#server/metrics/index.ts'
 import type { PublicChanges } from '#server/public-changes.ts'
-import type { PublicReads } from '#server/public-reads.ts'
 import type { UntrustedProxy } from '#server/untrusted-proxy.ts'
 
 export type { AuthCaller } from '@twofold/auth'
@@ -33,7 +32,7 @@ export interface Mail {
   readonly suppressions: Suppressions
 }
 
-/** For commands, export and erasure of accounts, health checks, monitoring, the status page and the replica. */
+/** For commands, export and erasure of accounts, health checks, monitoring and the status page. */
 export interface Operations {
   readonly database: Database
   /** The master keys, for archives and for the command that replaces one. */
@@ -46,8 +45,6 @@ export interface Operations {
   readonly mailJobs: readonly string[]
   readonly metrics: Metrics
   readonly untrustedProxy: UntrustedProxy
-  /** Reads public content from a replica if one is configured. */
-  readonly publicReads: PublicReads
 }
 
 /** The running services of one server. Disposing it closes all of them in reverse order of creation. */

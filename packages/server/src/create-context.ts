@@ -23,7 +23,6 @@ import {
 } from '#server/mail/index.ts'
 import { createMetrics, NO_METRICS } from '#server/metrics/index.ts'
 import { createPublicChanges } from '#server/public-changes.ts'
-import { createPublicReads } from '#server/public-reads.ts'
 import { createUntrustedProxy } from '#server/untrusted-proxy.ts'
 
 /** Functions and migrations of features. Passed in, because the context may not import features. */
@@ -95,8 +94,6 @@ export async function createContext(
   )
   await auth.ready()
   const publicChanges = opened.use(await createPublicChanges(database))
-  const replicaUrl = config.database.kind === 'postgres' ? config.database.replicaUrl : undefined
-  const publicReads = opened.use(createPublicReads({ db, replicaUrl, publicChanges, log, now }))
   const owned = opened.move()
   const context: Context = {
     config,
@@ -120,7 +117,6 @@ export async function createContext(
       mailJobs: parts.mailJobs,
       metrics,
       untrustedProxy: createUntrustedProxy(log),
-      publicReads,
     },
     publicChanges,
     now,

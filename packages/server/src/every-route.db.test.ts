@@ -31,7 +31,7 @@ const REQUIRED_HEADERS: Readonly<Record<string, RegExp>> = {
 
 /** Responses with public caching, in addition to calls that declare it; everything else must not be cached. */
 const PUBLIC =
-  /^\/($|(?:de\/)?covers\/|(?:de\/)?feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|assets\/|mark\.svg|api\/(?:docs|openapi\.json)|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
+  /^\/($|(?:de\/)?covers\/|(?:de\/)?feed\.|sitemap\.xml|robots\.txt|\.well-known\/security\.txt|assets\/|mark\.svg|api\/openapi\.json|rest\/v1\/blog_posts|auth\/v1\/\.well-known\/jwks\.json)/
 
 /** URLs of the calls with public caching. */
 const cacheableUrls = new Set(

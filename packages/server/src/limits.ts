@@ -93,20 +93,6 @@ export const contactLimits = {
   sentAgainAtOnce: 50,
 } as const
 
-/** Public reads from a replica. */
-export const replicaLimits = {
-  connections: 5,
-  /** Leaves time for the same read on the primary before the deadline of the call. */
-  responseMs: 3 * SECOND,
-  /** Includes the ten seconds between two announcements of an instance, by which the lag is measured. */
-  maxLagSeconds: 30,
-  checkMs: 5 * SECOND,
-  /** Time from the start of a check for which its result applies. */
-  usableMs: 10 * SECOND,
-  /** After a change of public content, reads go to the primary until a usable replica must have the change. */
-  settleMs: 45 * SECOND,
-} as const
-
 export const blogLimits = {
   related: 3,
   featured: 200,

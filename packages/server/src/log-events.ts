@@ -26,8 +26,6 @@ export const logEvents = {
   'proxy.mistrusted':
     'a proxy sends X-Forwarded-For and is not in TRUSTED_PROXY: rate limits count all its clients as one; logged once',
   'queue.failed': 'the job queue lost its connection',
-  'replica.unused':
-    'the database at DATABASE_REPLICA_URL is unreachable or too far behind; public pages read from DATABASE_URL',
   'request.completed': 'a response was sent; requests to surveys are never logged',
   'request.failed': 'a request failed; see `error`',
   'requests.aborted': 'shutdown aborted `count` running requests',

@@ -3,7 +3,7 @@ import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
 import type { Reply } from './handler.ts'
-import { type AnyHandler, assertFreshSignIn, isCacheable, parseResult } from './handler.ts'
+import { type AnyHandler, assertFreshSignIn, parseResult } from './handler.ts'
 
 /** One call, independent of its transport. */
 export interface Call {
@@ -29,11 +29,7 @@ export async function callHandler(handler: AnyHandler, call: Call, context: Cont
   if ('error' in checked) throw checked.error
   const count = (limit: RateLimit, subject: string) =>
     context.access.limiter.count(limit, { ...counted, subject })
-  const act = (reads: Context) => handler.act({ input: checked.input, caller, context: reads, count })
-  const returned = isCacheable(handler)
-    ? await context.operations.publicReads.read((db) => act({ ...context, db }))
-    : await act(context)
-  return present(handler, returned)
+  return present(handler, await handler.act({ input: checked.input, caller, context, count }))
 }
 
 async function findCaller(handler: AnyHandler, call: Call, context: Context): Promise<AuthCaller | null> {

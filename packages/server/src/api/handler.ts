@@ -1,6 +1,6 @@
 import { ApiError, type Endpoint, type InputOf, type OutputOf } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
-import { durations, type RateLimit } from '#server/limits.ts'
+import { durations, type RateLimit, rates } from '#server/limits.ts'
 
 /** The context a handler receives in addition to its input and caller. */
 export type HandlerContext = Context
@@ -58,6 +58,10 @@ export interface HandlerOptions {
   /** Omits the request's log line if its time would reveal who made the call. */
   neverLogged?: true
 }
+
+/** Options of most calls that read, and of most calls that write. */
+export const READ = { limit: rates.read }
+export const WRITE = { limit: rates.write }
 
 /** A handler of any endpoint, with its types erased. */
 export interface AnyHandler {

@@ -25,7 +25,7 @@ export function buildOpenApi(
   }
 }
 
-export type ApiOperation = ReturnType<typeof describe>
+type ApiOperation = ReturnType<typeof describe>
 
 function describe(endpoint: Endpoint) {
   const schema = toSchema(endpoint.input, 'input')
@@ -69,7 +69,7 @@ function describe(endpoint: Endpoint) {
   }
 }
 
-export interface Content {
+interface Content {
   description?: string
   content?: Readonly<Record<string, { schema: Json }>>
 }

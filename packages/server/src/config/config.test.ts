@@ -58,7 +58,6 @@ test.each<[string, Env, string]>([
   ['SMTP together with the outbox', { MAIL_URL: 'smtp://m', OUTBOX_PORT: '3030' }, 'mutually exclusive'],
   ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   ['a pooler alone', { DATABASE_POOL_URL: 'postgres://x' }, 'DATABASE_POOL_URL requires DATABASE_URL'],
-  ['a replica alone', { DATABASE_REPLICA_URL: 'postgres://x' }, 'DATABASE_REPLICA_URL requires DATABASE_URL'],
   ['a relative path', { NEWEST_VERSION_FILE: 'newest' }, 'NEWEST_VERSION_FILE must be an absolute path'],
   ['EXIT_URL without https', { EXIT_URL: 'http://example.com' }, 'EXIT_URL'],
   ['a name of two lines', { PRODUCT_NAME: 'a\nb' }, 'PRODUCT_NAME'],

@@ -5,8 +5,8 @@ import { ConfigError } from './config-error.ts'
 import { isLoopbackName } from './loopback.ts'
 import { readPhoneSettings } from './phone.ts'
 import { readProviders } from './providers.ts'
-import { readRateLimits } from './rate-limits.ts'
-import { readOperator, readStatements } from './read-operator.ts'
+import { multiplyLimits } from './rate-limits.ts'
+import { findMissingDetails, readOperator, readStatements } from './read-operator.ts'
 import { readSaml } from './saml.ts'
 import { type Env, parseSettings, type Settings } from './settings/index.ts'
 import { isSafeUrl } from './settings/values.ts'
@@ -19,7 +19,7 @@ export type MailConfig =
 
 export type DatabaseConfig =
   | { kind: 'embedded'; directory: string }
-  | { kind: 'postgres'; url: string; poolUrl?: string; replicaUrl?: string }
+  | { kind: 'postgres'; url: string; poolUrl?: string }
 
 /** The parsed settings, without contradictions. */
 export type Config = ReturnType<typeof readConfig>
@@ -55,6 +55,7 @@ export function readConfig(env: Env) {
       settings,
       providers.map(({ label }) => label),
     ),
+    missingDetails: findMissingDetails(settings),
     statements: readStatements(settings),
     exitUrl: settings.EXIT_URL,
     dataDirectory,
@@ -81,8 +82,8 @@ export function readConfig(env: Env) {
     },
     /** True if users may link and unlink providers. */
     manualLinking: settings.AUTH_MANUAL_LINKING,
-    /** Limits per IP address that differ from the defaults. */
-    rateLimits: readRateLimits(settings),
+    /** Limits of the authentication service per IP address. */
+    rateLimits: multiplyLimits(settings.RATE_LIMIT_FACTOR),
     /** Identity providers with their secrets; only ids and labels may leave the server. */
     providers,
     /** SAML identity providers; null if none is configured. */
@@ -129,7 +130,7 @@ function readOldDataKeys({ DATA_KEY, DATA_KEY_OLD: keys }: Settings): string[] {
 }
 
 function readDatabase(
-  { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl, DATABASE_REPLICA_URL: replicaUrl }: Settings,
+  { DATABASE_URL: url, DATABASE_POOL_URL: poolUrl }: Settings,
   dataDirectory: string,
 ): DatabaseConfig {
   if (url !== undefined) {
@@ -137,16 +138,12 @@ function readDatabase(
       kind: 'postgres',
       url,
       ...(poolUrl !== undefined && { poolUrl }),
-      ...(replicaUrl !== undefined && { replicaUrl }),
     }
   }
   if (poolUrl !== undefined) {
     throw new ConfigError(
       'DATABASE_POOL_URL requires DATABASE_URL: set DATABASE_URL to PostgreSQL itself, without the pooler.',
     )
-  }
-  if (replicaUrl !== undefined) {
-    throw new ConfigError('DATABASE_REPLICA_URL requires DATABASE_URL: set DATABASE_URL to the primary.')
   }
   return { kind: 'embedded', directory: embeddedDatabasePath(dataDirectory) }
 }

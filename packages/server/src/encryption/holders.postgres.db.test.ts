@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 import { announceHolder, listHolders } from './holders.ts'
-import { keyMigrations } from './migrations.ts'
+import { keyMigrations } from './migrations/index.ts'
 
 test('concurrent announcements after an outage of the database do not deadlock', async () => {
   await using database = await createTestDatabase([serverMigrations, keyMigrations])

@@ -50,20 +50,6 @@ export async function deleteAllHolders(db: AnyKysely): Promise<void> {
   await keyTables(db).deleteFrom('keys.holders').execute()
 }
 
-/**
- * True if an instance was announced within this time. On a replica, this bounds how far it is behind; clocks of both databases
- * are assumed to agree.
- */
-export async function hasRecentHolder(db: AnyKysely, seconds: number): Promise<boolean> {
-  const row = await keyTables(db)
-    .selectFrom('keys.holders')
-    .select('id')
-    .where('seenAt', '>=', sql<Date>`now() - make_interval(secs => ${seconds})`)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Lists the running instances, oldest first. */
 export async function listHolders(db: AnyKysely): Promise<KeyHolder[]> {
   const rows = await keyTables(db)

@@ -6,7 +6,7 @@ import { createSecrets } from '#server/config/secrets.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 import { DecryptionError, decrypt, encrypt } from './encrypt.ts'
 import { type Keyring, loadKeyring } from './keyring.ts'
-import { keyMigrations } from './migrations.ts'
+import { keyMigrations } from './migrations/index.ts'
 
 const now = () => new Date()
 const secrets = createSecrets(randomBytes(32))

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { serverMigrations } from '#server/migrations/index.ts'
 import { assertMasterKeys, listMasterKeys } from './master-keys.ts'
-import { keyMigrations } from './migrations.ts'
+import { keyMigrations } from './migrations/index.ts'
 
 const STARTS = 4
 

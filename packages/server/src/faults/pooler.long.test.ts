@@ -150,7 +150,7 @@ describe.skipIf(!existsSync(PGBOUNCER))('PgBouncer', () => {
         [1, 2].map(async () =>
           createTestServer({
             secrets,
-            settings: { RATE_LIMIT_SIGN_UP: '1000' },
+            settings: { RATE_LIMIT_FACTOR: '30' },
             database: await open({ url: direct, poolUrl }),
           }),
         ),

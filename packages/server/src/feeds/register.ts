@@ -25,11 +25,7 @@ const ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Registers feeds, sitemap, robots.txt, security.txt, the images of articles and the preview images of shared links. */
 export function registerFeeds(app: FastifyInstance, context: Context, cache: PageCache): void {
-  const {
-    config,
-    operations: { publicReads },
-    now,
-  } = context
+  const { config, db, now } = context
 
   async function send(
     key: string,
@@ -68,9 +64,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, cache: Pag
       const getContent = async (category: string | undefined) => ({
         language,
         category,
-        posts: await publicReads.read((db) =>
-          listFeedPosts(db, { language, category }, imageSite({ config })),
-        ),
+        posts: await listFeedPosts(db, { language, category }, imageSite({ config })),
       })
       serveFeed(inLanguage('/feed.xml', language), 'application/rss+xml; charset=utf-8', async (category) => {
         const { renderRss } = await import('./feeds.ts')
@@ -86,7 +80,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, cache: Pag
       )
     }
     serve('/sitemap.xml', 'application/xml; charset=utf-8', REVALIDATED, async () =>
-      renderSitemap(config, await publicReads.read(listSitemapEntries)),
+      renderSitemap(config, await listSitemapEntries(db)),
     )
     serve('/robots.txt', 'text/plain; charset=utf-8', DAY, async () => renderRobots(config))
     serve('/.well-known/security.txt', 'text/plain; charset=utf-8', DAY, async () =>
@@ -97,7 +91,7 @@ export function registerFeeds(app: FastifyInstance, context: Context, cache: Pag
   })
 }
 
-function registerShareImages(scope: FastifyInstance, { config, operations, access }: Context): void {
+function registerShareImages(scope: FastifyInstance, { config, db, access }: Context): void {
   const images = createShareImages(config.productName)
   const send = ({ png, etag }: ShareImage, reply: FastifyReply) =>
     reply
@@ -112,8 +106,7 @@ function registerShareImages(scope: FastifyInstance, { config, operations, acces
   scope.get<{ Params: { file: string } }>('/covers/share/:file', async (request, reply) => {
     await access.limiter.count(rates.shareImage, { ipAddress: getClientIpAddress(request) })
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1]
-    const post =
-      slug === undefined ? null : await operations.publicReads.read((db) => findShareImageTexts(db, slug))
+    const post = slug === undefined ? null : await findShareImageTexts(db, slug)
     if (post === null) throw new ApiError('not_found')
     return send(await images.renderArticle(post), reply)
   })

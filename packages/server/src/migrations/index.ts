@@ -1,8 +1,7 @@
-import type { MigrationSet } from '@twofold/database'
-import { initial } from './0001-initial.ts'
+import { type MigrationSet, readMigration } from '@twofold/database'
 
 /** Migrations of the server in order. A released migration is never changed. */
 export const serverMigrations: MigrationSet = {
   area: 'server',
-  migrations: [initial],
+  migrations: [readMigration(new URL('0001-initial.sql', import.meta.url))],
 }

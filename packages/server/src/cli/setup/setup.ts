@@ -6,7 +6,8 @@ import { parseEnv } from 'node:util'
 import { openDatabase } from '@twofold/database'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
-import { findGaps, requiredSettings } from '#server/config/operator.ts'
+import { findGaps } from '#server/config/operator.ts'
+import { requiredSettings } from '#server/config/read-operator.ts'
 import { dataSettings } from '#server/config/settings/data.ts'
 import type { Env } from '#server/config/settings/index.ts'
 import { mailSettings } from '#server/config/settings/mail.ts'
@@ -16,7 +17,6 @@ import { isOperatorError } from '#server/operator-errors.ts'
 import type { Host } from '../command.ts'
 import { setUpAdmin } from './admin-account.ts'
 import { checkSite } from './check-site.ts'
-import { detectProxy } from './detect-proxy.ts'
 import { setValues } from './settings-text.ts'
 import { createQuestions, type Questions, type Terminal } from './terminal-questions.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -129,25 +129,13 @@ type Current = (name: AskedSetting) => string | undefined
 
 /** Asks for the reverse proxy of a site with https; without it, all visitors share the rate limits of one IP address. */
 async function askProxy(ask: Questions, answers: Answers, current: Current): Promise<void> {
-  const publicUrl = answers.PUBLIC_URL ?? ''
-  if (!publicUrl.startsWith('https:')) return
-  const known = current('TRUSTED_PROXY')
-  const detected =
-    known === undefined
-      ? await detectProxy({
-          publicUrl,
-          host: current('HOST') ?? LISTENING.HOST,
-          port: Number(current('PORT') ?? LISTENING.PORT),
-        })
-      : null
-  if (detected !== null) ask.succeed(`${publicUrl} is forwarded to this machine by a proxy at ${detected}.`)
-  answers.TRUSTED_PROXY = await askSetting(ask, 'TRUSTED_PROXY', known ?? detected ?? '127.0.0.1', false)
+  if (!answers.PUBLIC_URL?.startsWith('https:')) return
+  const initial = current('TRUSTED_PROXY') ?? '127.0.0.1'
+  answers.TRUSTED_PROXY = await askSetting(ask, 'TRUSTED_PROXY', initial, false)
   if (answers.TRUSTED_PROXY === '') {
     ask.warn('Without TRUSTED_PROXY, rate limits count all visitors behind a proxy as one.')
   }
 }
-
-const LISTENING = networkSettings.pick({ HOST: true, PORT: true }).parse({})
 
 /** True if the settings file names a data folder and no PostgreSQL; the unit's environment names the folder in both cases. */
 function isEmbedded({ DATABASE_URL, DATA_DIR }: Readonly<Record<string, string | undefined>>): boolean {

@@ -32,12 +32,6 @@ export const dataSettings = z
         'URL of the same database through a connection pooler such as PgBouncer, in any mode, for calls. DATABASE_URL then serves jobs, notifications and migrations, with 5 connections per instance. The role needs the settings that docs/operations.md names.',
       example: 'postgres://twofold:secret@localhost:6432/twofold',
     }),
-    DATABASE_REPLICA_URL: optional(postgresUrl, {
-      unset: 'all reads use DATABASE_URL',
-      description:
-        'URL of a read replica of the same database, for public pages, feeds and the public calls they use. If it is unreachable or more than 30 seconds behind, they use DATABASE_URL. Private data is never read from it.',
-      example: 'postgres://twofold:secret@replica:5432/twofold',
-    }),
     DATA_DIR: withDefault(text, './data', {
       description: 'Folder of the embedded database, the key file and the outbox.',
       example: '/var/lib/twofold',

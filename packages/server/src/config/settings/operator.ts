@@ -83,30 +83,32 @@ function splitParts(value: string, separator: string): string[] {
     .filter((part) => part !== '')
 }
 
-const unset = 'not set; required in production'
+const required = { unset: 'not set; required in production', isRequired: true } as const
 
 export const operatorSettings = z
   .object({
     OPERATOR_NAME: withDefault(shortLine, '', {
-      unset,
-      description: 'Full name of the person or organisation that operates this installation.',
+      ...required,
+      description:
+        'Full name of the person or organisation that operates this installation (section 5(1) no. 1 DDG, Art. 13(1)(a) GDPR).',
       example: 'Example Association e.V.',
     }),
     OPERATOR_LEGAL_FORM: withDefault(shortLine, '', {
-      unset,
-      description: 'Legal form of the operator, or "natural person", which German pages translate.',
+      ...required,
+      description:
+        'Legal form of the operator, or "natural person", which German pages translate (section 5(1) no. 1 DDG).',
       example: 'eingetragener Verein (registered association)',
     }),
     OPERATOR_ADDRESS: withDefault(shortLine, '', {
-      unset,
+      ...required,
       description:
-        'Postal address for service of documents, including the country. A post-office box is not sufficient.',
+        'Postal address for service of documents, including the country (section 5(1) no. 1 DDG). A post-office box is not sufficient.',
       example: '1 Example Street, 12345 Example Town, Germany',
     }),
     OPERATOR_EMAIL: withDefault(email, '', {
-      unset,
+      ...required,
       description:
-        'Contact email of the operator, which also receives abuse reports and messages from the contact form.',
+        'Contact email of the operator (section 5(1) no. 2 DDG), which also receives abuse reports and messages from the contact form.',
       example: 'hello@twofold.example',
     }),
     OPERATOR_PHONE: withDefault(shortLine, '', {
@@ -115,36 +117,38 @@ export const operatorSettings = z
       example: '+49 30 1234567',
     }),
     OPERATOR_REPRESENTATIVES: optional(names, {
-      unset,
+      ...required,
       description:
-        'Legal representatives of the operator with their function, separated by semicolons, or none for a natural person.',
+        'Legal representatives of the operator with their function, separated by semicolons, or none for a natural person (section 5(1) no. 1 DDG).',
       example: 'Kim Example (chair); Sam Sample (treasurer)',
     }),
     OPERATOR_REGISTER: optional(orNone, {
-      unset,
-      description: 'Register and registration number of the operator, or none.',
+      ...required,
+      description: 'Register and registration number of the operator, or none (section 5(1) no. 4 DDG).',
       example: 'Example District Court, VR 12345',
     }),
     OPERATOR_VAT_ID: optional(vatId, {
-      unset,
-      description: 'VAT identification number or business identification number of the operator, or none.',
+      ...required,
+      description:
+        'VAT identification number or business identification number of the operator, or none (section 5(1) no. 6 DDG).',
       example: 'DE123456789',
     }),
     OPERATOR_EDITOR: withDefault(shortLine, '', {
-      unset,
+      ...required,
       description:
         'Name and postal address of the natural person responsible for the articles (section 18(2) MStV): an adult with permanent residence in Germany.',
       example: 'Kim Example, 1 Example Street, 12345 Example Town',
     }),
     OPERATOR_SUPERVISOR: optional(orNone, {
-      unset,
-      description: 'Authority that licenses or supervises the operation of this site, or none.',
+      ...required,
+      description:
+        'Authority that licenses or supervises the operation of this site, or none (section 5(1) no. 3 DDG).',
       example: 'none',
     }),
     OPERATOR_DPO: optional(orNone, {
-      unset,
+      ...required,
       description:
-        'Contact of the data protection officer, or none. Large-scale processing of answers about health or sex life requires one (Art. 37(1)(c) GDPR); in Germany, so does any processing that requires an impact assessment (section 38(1) BDSG).',
+        'Contact of the data protection officer, or none (Art. 13(1)(b) GDPR). Large-scale processing of answers about health or sex life requires one (Art. 37(1)(c) GDPR); in Germany, so does any processing that requires an impact assessment (section 38(1) BDSG).',
       example: 'Dr Robin Sample, dpo@twofold.example',
     }),
     OPERATOR_DATA_AUTHORITY: withDefault(shortLine, '', {
@@ -175,20 +179,20 @@ export const operatorSettings = z
       example: 'Dr Robin Sample, couples therapist',
     }),
     DATA_RECIPIENTS: optional(recipients, {
-      unset,
-      description: `Processors and other recipients of personal data, separated by semicolons, each as name and place | role | country | transfer basis. Roles: ${recipientRoles.join(', ')}. The transfer basis (${transferBases.join(', ')}) is required outside the European Economic Area. Set it to none if everything runs on your own machines.`,
+      ...required,
+      description: `Processors and other recipients of personal data (Art. 13(1)(e) and (f) GDPR), separated by semicolons, each as name and place | role | country | transfer basis. Roles: ${recipientRoles.join(', ')}. The transfer basis (${transferBases.join(', ')}) is required outside the European Economic Area. Set it to none if everything runs on your own machines.`,
       example:
         'Example Hosting GmbH, Berlin | hosting | DE; Mail Example Inc., Boston | mail | US | adequacy',
     }),
     CONTRACT_LAW: withDefault(country, '', {
-      unset,
+      ...required,
       description: 'Two-letter code of the country whose law applies to the terms.',
       example: 'DE',
     }),
     CONTRACT_LANGUAGES: withDefault(contractLanguages, '', {
-      unset,
+      ...required,
       description:
-        'Languages in which the contract is concluded, separated by commas. The terms in other languages are translations.',
+        'Languages in which the contract is concluded (section 312i BGB, Art. 246c no. 4 EGBGB), separated by commas. The terms in other languages are translations.',
       example: 'en,de',
     }),
   })

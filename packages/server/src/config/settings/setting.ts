@@ -6,6 +6,8 @@ export interface SettingDocs {
   example: string
   /** The behaviour without the setting. If missing, the default value is shown. */
   unset?: string
+  /** True for a detail that the law requires of each operator; production does not start without it. */
+  isRequired?: true
 }
 
 /** A setting without a default, undefined if it is not set. */

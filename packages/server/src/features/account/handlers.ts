@@ -1,5 +1,5 @@
 import { ApiError, account } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { formatDeviceName } from '#server/device-name.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { clearDeletion, findAccountState, saveFrozen, saveUnfrozen } from '#server/lib/account-state/index.ts'
@@ -14,8 +14,6 @@ import { collectExport } from './export.ts'
 import { listRoles } from './repository.ts'
 import { ERASED } from './rules.ts'
 
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 const ACCOUNT = { limit: rates.account }
 
 export const getMe = defineHandler(account.getMe, READ, async ({ caller, context }) => {

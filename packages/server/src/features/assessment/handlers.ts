@@ -6,7 +6,7 @@ import {
   INSTRUMENT_VERSION,
   TOTAL_QUESTIONS,
 } from '@twofold/instrument'
-import { defineHandler, withStatus } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE, withStatus } from '#server/api/handler.ts'
 import { markResultsShared } from '#server/features/pair/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
@@ -31,9 +31,6 @@ import {
   presentAssessment,
   presentHead,
 } from './rules.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const getInstrument = defineHandler(
   assessment.getInstrument,

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { AccountStateTables } from '#server/lib/account-state/index.ts'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, newestFirst } from '#server/lib/pagination/index.ts'
 import type { AssessmentRow, AssessmentTables } from './tables.ts'
 
 type Db = Kysely<AssessmentTables & AccountStateTables & ConsentTables & KeyTables>
@@ -98,18 +98,11 @@ export async function findCompletedBefore(
 export async function listOwnAssessments(
   db: Db,
   userId: string,
-  page?: { limit: number; after: Cursor | undefined },
+  page: { limit?: number; after?: Cursor | undefined } = {},
 ) {
-  let query = selectRecords(db)
-    .where('assessments.userId', '=', userId)
-    .orderBy('assessments.createdAt', 'desc')
-    .orderBy('assessments.id', 'desc')
-  if (page) query = query.limit(page.limit)
-  const after = page?.after
-  if (after) {
-    query = query.where(isAfterCursor(after, { createdAt: 'assessments.createdAt', id: 'assessments.id' }))
-  }
-  return (await query.execute()).map(toRecord)
+  const query = selectRecords(db).where('assessments.userId', '=', userId)
+  const columns = { createdAt: 'assessments.createdAt', id: 'assessments.id' }
+  return (await newestFirst(query, page, columns).execute()).map(toRecord)
 }
 
 /** False if the user already has a draft. */

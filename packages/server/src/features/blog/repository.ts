@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@twofold/contract/languages'
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, newestFirst } from '#server/lib/pagination/index.ts'
 import { blogLimits } from '#server/limits.ts'
 import type { RankedCursor } from './list-cursor.ts'
 import type { ListedRow, SummaryRow } from './present.ts'
@@ -83,10 +83,7 @@ export async function listNewest(
   filter: PostFilter,
   page: { limit: number; after?: Cursor | undefined },
 ) {
-  let query = selectFiltered(db, filter).select(LISTED_COLUMNS)
-  const { after } = page
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  return newestFirst(selectFiltered(db, filter).select(LISTED_COLUMNS), page).execute()
 }
 
 export interface RankedPage {
@@ -117,14 +114,12 @@ async function rankAllMatches(
   filter: PostFilter,
   { limit, after }: RankedPage,
 ): Promise<RankedRow[] | null> {
-  const newest = selectFiltered(db, filter)
+  const matching = selectFiltered(db, filter)
     .select(LISTED_COLUMNS)
     .select(sql<string>`search`.as('search'))
     .where(matches(text, filter.language))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    // One more than are ranked shows that there are more.
-    .limit(blogLimits.ranked + 1)
+  // One more than are ranked shows that there are more.
+  const newest = newestFirst(matching, { limit: blogLimits.ranked + 1 })
   const ranked = db
     .selectFrom(newest.as('blogPosts'))
     .select(LISTED_COLUMNS)
@@ -151,12 +146,7 @@ async function rankNewestMatches(
   const { language } = filter
   const rank = rankOf(text, language)
   const selectNewest = (match: RawBuilder<boolean>) =>
-    selectFiltered(db, filter)
-      .select('blogPosts.id')
-      .where(match)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(blogLimits.ranked)
+    newestFirst(selectFiltered(db, filter).select('blogPosts.id').where(match), { limit: blogLimits.ranked })
   const found = sql<string>`(
     select id from ${selectNewest(headlineMatches(text, language))} by_headline union
     select id from ${selectNewest(matches(text, language))} by_text)`
@@ -234,14 +224,12 @@ export async function listRelated(db: Db, post: Pick<BlogPostRow, 'id' | 'langua
   const limit = blogLimits.related
   const tags = sql`${post.tags}::text[]`
   const common = sql<number>`cardinality(array(select unnest(tags) intersect select unnest(${tags})))`
-  const candidates = publishedPosts(db)
+  const others = publishedPosts(db)
     .select(LISTED_COLUMNS)
     .where('language', '=', post.language)
     .where('category', '=', post.category)
     .where('id', '<>', post.id)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(RELATED_CANDIDATES)
+  const candidates = newestFirst(others, { limit: RELATED_CANDIDATES })
   const rows = await db
     .with(
       (name) => name('same_category').materialized(),
@@ -287,25 +275,18 @@ export async function listRelated(db: Db, post: Pick<BlogPostRow, 'id' | 'langua
 }
 
 export async function listFeedRows(db: Db, filter: PostFilter): Promise<BlogPostRow[]> {
-  return selectFiltered(db, filter)
-    .select(ALL_COLUMNS)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(blogLimits.feedItems)
-    .execute()
+  const query = selectFiltered(db, filter).select(ALL_COLUMNS)
+  return newestFirst(query, { limit: blogLimits.feedItems }).execute()
 }
 
 /** A public article in the sitemap. */
 export type SitemapEntry = Awaited<ReturnType<typeof listSitemapEntries>>[number]
 
 export function listSitemapEntries(db: Db) {
-  return publishedPosts(db)
+  const query = publishedPosts(db)
     .select(['slug', 'language', 'updatedAt'])
     .select(translation.as('translation'))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(blogLimits.sitemapPosts)
-    .execute()
+  return newestFirst(query, { limit: blogLimits.sitemapPosts }).execute()
 }
 
 export interface RowQuery {

@@ -1,9 +1,8 @@
 import { consent } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { closeLevels } from '#server/features/pair/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { rates } from '#server/limits.ts'
 import {
   findAcceptedTerms,
   insertAcceptedTerms,
@@ -12,9 +11,6 @@ import {
   withdrawConsent,
 } from './repository.ts'
 import { assertCurrentTerms, assertCurrentWording, MAILS_WORDING, presentConsents } from './rules.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const getConsents = defineHandler(consent.getConsents, READ, async ({ caller, context }) =>
   presentConsents(

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { hasProofOfWork } from '@twofold/auth'
 import { ApiError, contact, invalidField } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { isWithinLimit } from '#server/api/proof-of-work.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
@@ -17,9 +17,6 @@ import {
   listMessages,
   updateMessage,
 } from './repository.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const getContactChallenge = defineHandler(
   contact.getContactChallenge,

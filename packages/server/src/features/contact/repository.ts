@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { type Cursor, countRows, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, countRows, newestFirst } from '#server/lib/pagination/index.ts'
 import type { ContactMessageRow, ContactTables } from './tables.ts'
 
 type Db = Kysely<ContactTables>
@@ -28,10 +28,7 @@ export function findMessageByChallenge(db: Db, challengeHash: Uint8Array) {
 
 /** Messages after the cursor, newest first. */
 export async function listMessages(db: Db, page: { limit: number; after: Cursor | undefined }) {
-  const { after } = page
-  let query = db.selectFrom('contactMessages').selectAll()
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  return newestFirst(db.selectFrom('contactMessages').selectAll(), page).execute()
 }
 
 /** The changed message; undefined if it does not exist. */

@@ -4,6 +4,7 @@ import type { Context } from '#server/context.ts'
 import { mailNews } from '#server/features/consent/index.ts'
 import type { JobData } from '#server/jobs/index.ts'
 import { feedbackLimits } from '#server/limits.ts'
+import { emptyBatch } from './batch.ts'
 import {
   createBatchKey,
   decryptBatch,
@@ -12,7 +13,6 @@ import {
   encryptBatch,
   encryptTotals,
 } from './encrypted-columns.ts'
-import { emptyBatch, SUBMISSION_HASH_BYTES } from './packing.ts'
 import { findSurvey, type SurveyRecord, saveClosed, saveResponse } from './repository.ts'
 import { closingDay } from './rules.ts'
 
@@ -37,7 +37,7 @@ export async function addResponse(
   const batchKey = decryptBatchKey(ownerKey, id, survey.encryptedBatchKey)
   const batch = decryptBatch(batchKey, id, survey.encryptedWaiting)
   const submissionHash = hashSubmissionId(response.submissionId)
-  if (batch.submissionHashes.some((known) => known.equals(submissionHash))) return
+  if (batch.submissionHashes.includes(submissionHash)) return
   const before = decryptTotals(ownerKey, id, survey.encryptedTotals)
   const totals = { ...before, responses: before.responses + 1 }
   const waiting = [...batch.waiting, response.values]
@@ -67,11 +67,13 @@ export async function addResponse(
   }
 }
 
+const SUBMISSION_ID_BYTES = 16
+
 /** A missing submission id is generated, so that stored hashes do not distinguish browsers from other clients. */
-function hashSubmissionId(submissionId: string | undefined): Buffer {
+function hashSubmissionId(submissionId: string | undefined): string {
   const bytes =
-    submissionId === undefined ? randomBytes(SUBMISSION_HASH_BYTES) : Buffer.from(submissionId, 'base64url')
-  return createHash('sha256').update(bytes).digest().subarray(0, SUBMISSION_HASH_BYTES)
+    submissionId === undefined ? randomBytes(SUBMISSION_ID_BYTES) : Buffer.from(submissionId, 'base64url')
+  return createHash('sha256').update(bytes).digest().subarray(0, SUBMISSION_ID_BYTES).toString('base64url')
 }
 
 /** Emails the owner about a release unless they turned emails off. The email does not state who or how many responded. */

@@ -1,21 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import type { ObserverRatings } from '@twofold/instrument'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { type ObserverRatings, observerStatements } from '@twofold/instrument'
 import type { DataKey } from '#server/encryption/index.ts'
 import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
-import {
-  type Batch,
-  packBatch,
-  packSelfRatings,
-  packTotals,
-  type SurveyTotals,
-  unpackBatch,
-  unpackSelfRatings,
-  unpackTotals,
-} from './packing.ts'
+import type { Batch, SurveyTotals } from './batch.ts'
 
 /** Padded lengths: 120 and 500 code points in UTF-8. */
 const TITLE_BYTES = 480
 const MESSAGE_BYTES = 2000
+/** Padded lengths of JSON: more than the largest value of each column needs. */
+const TOTALS_BYTES = 512
+const BATCH_BYTES = 2048
+const SELF_RATINGS_BYTES = 1024
 
 const aad = (column: string, id: string) => `feedback_surveys.${column}:${id}`
 
@@ -49,19 +44,23 @@ export function decryptLinkToken(key: DataKey, id: string, encrypted: Uint8Array
 }
 
 export function encryptTotals(key: DataKey, id: string, totals: SurveyTotals): Buffer {
-  return encrypt(key, packTotals(totals), aad('totals', id))
+  return encryptText(key, JSON.stringify(totals), TOTALS_BYTES, aad('totals', id))
 }
 
 export function decryptTotals(key: DataKey, id: string, encrypted: Uint8Array): SurveyTotals {
-  return unpackTotals(decrypt(key, encrypted, aad('totals', id)))
+  return JSON.parse(decryptText(key, encrypted, aad('totals', id)))
 }
 
+/** Encrypts the owner's ratings in presentation order, null for "not observed". */
 export function encryptSelfRatings(key: DataKey, id: string, ratings: ObserverRatings): Buffer {
-  return encrypt(key, packSelfRatings(ratings), aad('self_ratings', id))
+  const complete = Object.fromEntries(
+    observerStatements.map((statement) => [statement.id, ratings[statement.id] ?? null]),
+  )
+  return encryptText(key, JSON.stringify(complete), SELF_RATINGS_BYTES, aad('self_ratings', id))
 }
 
 export function decryptSelfRatings(key: DataKey, id: string, encrypted: Uint8Array): ObserverRatings {
-  return unpackSelfRatings(decrypt(key, encrypted, aad('self_ratings', id)))
+  return JSON.parse(decryptText(key, encrypted, aad('self_ratings', id)))
 }
 
 /** Creates the key of a batch; `encryptedKey` is its stored form, encrypted with the owner's key. */
@@ -79,12 +78,25 @@ function toBatchKey(id: string, secret: Uint8Array): DataKey {
   return { ownerId: id, version: 1, secret }
 }
 
+/** Shuffles the batch each time, so that it does not reveal the order of responses. */
 export function encryptBatch(batchKey: DataKey, id: string, batch: Batch): Buffer {
-  return encrypt(batchKey, packBatch(batch), aad('waiting', id))
+  const shuffled = {
+    ...batch,
+    waiting: shuffle(batch.waiting),
+    submissionHashes: shuffle(batch.submissionHashes),
+  }
+  return encryptText(batchKey, JSON.stringify(shuffled), BATCH_BYTES, aad('waiting', id))
+}
+
+function shuffle<T>(list: readonly T[]): T[] {
+  const copy = [...list]
+  const result: T[] = []
+  while (copy.length > 0) result.push(...copy.splice(randomInt(copy.length), 1))
+  return result
 }
 
 export function decryptBatch(batchKey: DataKey, id: string, encrypted: Uint8Array): Batch {
-  return unpackBatch(decrypt(batchKey, encrypted, aad('waiting', id)))
+  return JSON.parse(decryptText(batchKey, encrypted, aad('waiting', id)))
 }
 
 /**

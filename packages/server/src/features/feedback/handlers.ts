@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, feedback as calls } from '@twofold/contract'
 import { getQuestionnaire, INSTRUMENT_VERSION, MIN_FEEDBACK_RESPONSES, scoreRater } from '@twofold/instrument'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { recordDeletion } from '#server/lib/deletion-ledger/index.ts'
@@ -9,6 +9,7 @@ import { createLinkToken, hashLinkToken } from '#server/lib/link-tokens/index.ts
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { feedbackLimits, rates } from '#server/limits.ts'
 import { addResponse } from './add-response.ts'
+import { emptyBatch, emptySurveyTotals } from './batch.ts'
 import {
   createBatchKey,
   decryptTexts,
@@ -19,7 +20,6 @@ import {
   encryptTotals,
   respondedCookieValue,
 } from './encrypted-columns.ts'
-import { emptyBatch, emptySurveyTotals } from './packing.ts'
 import {
   countSurveys,
   findSurvey,
@@ -42,9 +42,6 @@ import {
 } from './rules.ts'
 import { countResponses, decryptOwnRatings, presentOwnSurvey, presentResults } from './surveys.ts'
 import { assertWorkIfRequired } from './work.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const createSurvey = defineHandler(
   calls.createSurvey,

@@ -10,8 +10,8 @@ import {
 import { expect } from 'vitest'
 import { type Ratings, rateAll, readSurveyToken } from '#server/testing/examples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
+import { emptySurveyTotals, type SurveyTotals } from './batch.ts'
 import { decryptTotals } from './encrypted-columns.ts'
-import { emptySurveyTotals, type SurveyTotals } from './packing.ts'
 import { getOwnSurvey } from './repository.ts'
 
 export { type Ratings, rateAll, readSurveyToken }

@@ -1,6 +1,6 @@
 import { ApiError, results } from '@twofold/contract'
 import { presentPreview } from '@twofold/instrument'
-import { assertFreshSignIn, defineHandler } from '#server/api/handler.ts'
+import { assertFreshSignIn, defineHandler, WRITE } from '#server/api/handler.ts'
 import {
   assertLiveConsent,
   decryptAssessment,
@@ -29,8 +29,6 @@ import { inTransaction } from '#server/lib/transaction/index.ts'
 import { http, rates } from '#server/limits.ts'
 import { announceOpenedLevels } from './announce-opened-levels.ts'
 import { computeComparison, computeResults, decryptForResults } from './compute.ts'
-
-const WRITE = { limit: rates.write }
 
 export const getResults = defineHandler(
   results.getResults,

@@ -1,5 +1,5 @@
 import { ApiError, sheet } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { assertLiveConsent, getOwnAssessment, lockOwnAssessment } from '#server/features/assessment/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { assertNotFrozen, findAccountState } from '#server/lib/account-state/index.ts'
@@ -7,9 +7,6 @@ import { inTransaction } from '#server/lib/transaction/index.ts'
 import { durations, http, rates } from '#server/limits.ts'
 import { deleteOwnSheet, findSheet, insertSheet, listOwnSheets } from './repository.ts'
 import { stillCovers } from './rules.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const createSheet = defineHandler(
   sheet.createSheet,

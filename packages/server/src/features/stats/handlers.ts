@@ -1,10 +1,9 @@
 import { stats } from '@twofold/contract'
 import { INSTRUMENT_VERSION } from '@twofold/instrument'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ } from '#server/api/handler.ts'
 import { countOpenMessages } from '#server/features/contact/index.ts'
 import { countWaitingReports } from '#server/features/invitation/index.ts'
 import { findReadiness } from '#server/health.ts'
-import { rates } from '#server/limits.ts'
 import { SOFTWARE_COMMIT, SOFTWARE_VERSION } from '#server/software-version.ts'
 import { COUNT_ROWS } from './jobs.ts'
 import { findNewestVersion } from './newest-version.ts'
@@ -17,8 +16,6 @@ import {
   listNewestMigrations,
 } from './repository.ts'
 import { roundPeople } from './rules.ts'
-
-const READ = { limit: rates.read }
 
 export const getStats = defineHandler(stats.getStats, READ, async ({ context }) => {
   const { db, jobs } = context

@@ -1,10 +1,7 @@
 import { ApiError, blog } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { deleteDraft, listDrafts, putDraft } from '#server/features/blog/writing/repository.ts'
 import { http, rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const adminListDrafts = defineHandler(blog.adminListDrafts, READ, async ({ caller, context }) => {
   const rows = await listDrafts(context.db, caller.userId)

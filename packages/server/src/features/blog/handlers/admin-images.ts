@@ -1,6 +1,6 @@
 import { ApiError, blog, invalidField } from '@twofold/contract'
 import { imageAddress } from '@twofold/contract/blog-images'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { encodeImage, hashImage, ImageRefusedError } from '#server/features/blog/images/encode-image.ts'
 import {
   deleteImage,
@@ -14,9 +14,6 @@ import {
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { http, rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 const PAGE = 30
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, blog } from '@twofold/contract'
 import type { PostForm } from '@twofold/contract/blog'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { imageSite, presentEdited } from '#server/features/blog/present.ts'
 import {
@@ -20,9 +20,6 @@ import {
 } from '#server/features/blog/writing/save-post.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { http, rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 const PAGE = 30
 const articleOptions = { limit: rates.write, bodyBytes: http.articleBodyBytes }

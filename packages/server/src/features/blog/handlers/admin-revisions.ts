@@ -1,10 +1,7 @@
 import { ApiError, blog } from '@twofold/contract'
-import { defineHandler, type HandlerContext } from '#server/api/handler.ts'
+import { defineHandler, type HandlerContext, READ } from '#server/api/handler.ts'
 import type { BlogTables } from '#server/features/blog/tables.ts'
 import { findPost, findRevision, listRevisions } from '#server/features/blog/writing/repository.ts'
-import { rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
 
 export const adminListRevisions = defineHandler(blog.adminListRevisions, READ, async ({ input, context }) => {
   if ((await findPost(context.db, input.id)) === undefined) throw new ApiError('not_found')

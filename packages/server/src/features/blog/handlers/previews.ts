@@ -1,5 +1,5 @@
 import { ApiError, blog } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, WRITE } from '#server/api/handler.ts'
 import { imageSite, presentArticle } from '#server/features/blog/present.ts'
 import { getRendering } from '#server/features/blog/rendering/stored-rendering.ts'
 import { listRelated } from '#server/features/blog/repository.ts'
@@ -7,8 +7,6 @@ import { findPost, findPostByPreviewToken, putPreviewLink } from '#server/featur
 import { renderOrReject } from '#server/features/blog/writing/save-post.ts'
 import { createLinkToken, hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { durations, http, rates } from '#server/limits.ts'
-
-const WRITE = { limit: rates.write }
 
 export const adminPreview = defineHandler(
   blog.adminPreview,

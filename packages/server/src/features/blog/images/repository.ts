@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ImageFormat, StoredImage } from '@twofold/contract/blog-images'
 import { type Kysely, sql } from 'kysely'
 import type { BlogTables } from '#server/features/blog/tables.ts'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, newestFirst } from '#server/lib/pagination/index.ts'
 import type { EncodedImage } from './encode-image.ts'
 
 type Db = Kysely<BlogTables>
@@ -39,10 +39,8 @@ export async function findImage(db: Db, id: string): Promise<ImageRow | undefine
 }
 
 /** Images after the cursor, newest first. */
-export async function listImages(db: Db, { limit, after }: { limit: number; after: Cursor | undefined }) {
-  let query = db.selectFrom('blogImages').select(COLUMNS)
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'createdAt', id: 'id' }))
-  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+export async function listImages(db: Db, page: { limit: number; after: Cursor | undefined }) {
+  return newestFirst(db.selectFrom('blogImages').select(COLUMNS), page).execute()
 }
 
 export async function findImageFile(

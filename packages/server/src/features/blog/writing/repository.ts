@@ -8,7 +8,7 @@ import {
   originalSlug,
 } from '#server/features/blog/repository.ts'
 import type { BlogPostRow, BlogTables } from '#server/features/blog/tables.ts'
-import { type Cursor, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, newestFirst } from '#server/lib/pagination/index.ts'
 import { blogLimits } from '#server/limits.ts'
 
 type Db = Kysely<BlogTables>
@@ -36,30 +36,25 @@ export async function listForEditors(
   if (category !== undefined) query = query.where('category', '=', category)
   if (language !== undefined) query = query.where('language', '=', language)
   if (text) query = query.where((or) => or.or([matches(text, 'en'), matches(text, 'de')]))
-  const { after } = page
-  if (after) query = query.where(isAfterCursor(after, { createdAt: 'updatedAt', id: 'id' }))
-  return query.orderBy('updatedAt', 'desc').orderBy('id', 'desc').limit(page.limit).execute()
+  return newestFirst(query, page, { createdAt: 'updatedAt', id: 'id' }).execute()
 }
 
-/** Finds an article in any state. */
-export async function findPost(db: Db, id: string): Promise<EditedRow | undefined> {
+function selectPost(db: Db, id: string) {
   return db
     .selectFrom('blogPosts')
     .select(ALL_COLUMNS)
     .select(originalSlug.as('originalSlug'))
     .where('id', '=', id)
-    .executeTakeFirst()
+}
+
+/** Finds an article in any state. */
+export async function findPost(db: Db, id: string): Promise<EditedRow | undefined> {
+  return selectPost(db, id).executeTakeFirst()
 }
 
 /** Like `findPost`, with a row lock until the transaction ends. */
 export async function lockPost(trx: Db, id: string): Promise<EditedRow | undefined> {
-  return trx
-    .selectFrom('blogPosts')
-    .select(ALL_COLUMNS)
-    .select(originalSlug.as('originalSlug'))
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  return selectPost(trx, id).forUpdate().executeTakeFirst()
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
 import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
 import { chooseLanguage, getInstrumentVersion } from '@twofold/instrument'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, WRITE } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import {
   assertLiveConsent,
@@ -41,9 +41,7 @@ import { assertNotFrozen, findAccountState } from '#server/lib/account-state/ind
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { durations, rates } from '#server/limits.ts'
-
-const WRITE = { limit: rates.write }
+import { durations } from '#server/limits.ts'
 
 export const acceptInvitation = defineHandler(
   calls.acceptInvitation,

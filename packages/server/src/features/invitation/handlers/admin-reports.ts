@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import type { Context } from '#server/context.ts'
 import { presentBlockedSender, presentReport } from '#server/features/invitation/reports/present.ts'
 import {
@@ -17,10 +17,6 @@ import { lockInvitationUsers } from '#server/features/invitation/repository.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { decodeCursor, encodeCursor, rowsToRead, toPage } from '#server/lib/pagination/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 const PAGE = 50
 

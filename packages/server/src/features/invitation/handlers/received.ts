@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError, invitation as calls } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ } from '#server/api/handler.ts'
 import { hashEmail } from '#server/features/invitation/email-hashes.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import { SEND_REPORT } from '#server/features/invitation/jobs.ts'
@@ -18,7 +18,6 @@ import { hashLinkToken } from '#server/lib/link-tokens/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
 import { rates } from '#server/limits.ts'
 
-const READ = { limit: rates.read }
 const LINK = { limit: rates.link }
 
 export const getInvitation = defineHandler(calls.getInvitation, LINK, async ({ input, context }) => {

@@ -1,5 +1,5 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
-import { defineHandler } from '#server/api/handler.ts'
+import { defineHandler, READ, WRITE } from '#server/api/handler.ts'
 import { getOwnAssessment } from '#server/features/assessment/index.ts'
 import { decryptInvitation } from '#server/features/invitation/encrypted-columns.ts'
 import {
@@ -11,10 +11,6 @@ import { invitationUrl, presentSent } from '#server/features/invitation/rules.ts
 import { withdraw } from '#server/features/invitation/withdraw.ts'
 import { recordEvent } from '#server/lib/audit-log/index.ts'
 import { inTransaction } from '#server/lib/transaction/index.ts'
-import { rates } from '#server/limits.ts'
-
-const READ = { limit: rates.read }
-const WRITE = { limit: rates.write }
 
 export const listSentInvitations = defineHandler(
   calls.listSentInvitations,

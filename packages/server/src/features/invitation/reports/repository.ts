@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { InvitationTables } from '#server/features/invitation/tables.ts'
-import { type Cursor, countRows, isAfterCursor } from '#server/lib/pagination/index.ts'
+import { type Cursor, countRows, newestFirst } from '#server/lib/pagination/index.ts'
 
 type Db = Kysely<InvitationTables>
 
@@ -53,22 +53,13 @@ export async function listReports(
     after: Cursor | undefined
   },
 ) {
-  const { adminId, state, after } = page
+  const { adminId, state } = page
   let query = selectReports(db, adminId)
   if (state !== undefined) {
     query = query.where('invitationReports.settledAt', state === 'waiting' ? 'is' : 'is not', null)
   }
-  if (after) {
-    query = query.where(
-      isAfterCursor(after, { createdAt: 'invitationReports.createdAt', id: 'invitationReports.id' }),
-    )
-  }
-  const rows = await query
-    .orderBy('invitationReports.createdAt', 'desc')
-    .orderBy('invitationReports.id', 'desc')
-    .limit(page.limit)
-    .execute()
-  return rows.map(toRecord)
+  const columns = { createdAt: 'invitationReports.createdAt', id: 'invitationReports.id' }
+  return (await newestFirst(query, page, columns).execute()).map(toRecord)
 }
 
 export async function findReadableReport(db: Db, report: { adminId: string; id: string }) {
