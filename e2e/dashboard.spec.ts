@@ -341,7 +341,7 @@ sharedTest(
       await page.getByText('Show both ways to invite').click()
       await page.getByRole('button', { name: 'Get a link' }).press('Enter')
       await expect(page.getByRole('heading', { name: 'Your link is ready' })).toBeFocused()
-      await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Copy message and link' })).toBeVisible()
     })
   },
 )

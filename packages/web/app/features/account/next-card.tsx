@@ -9,6 +9,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { NextStep } from './next-step.ts'
+import { Cups, StepCard } from './step-card.tsx'
 
 const texts = () => accountTexts().next
 
@@ -111,30 +112,40 @@ function offerRetake({ retake }: { retake: boolean }): Offer['other'] {
   return retake ? { text: texts().retake, to: '/test' } : undefined
 }
 
-/** The user's half, or the empty circles before it is answered; the progress of a draft. */
-function Figure(props: { step: NextStep; ownName: string | null; isSmall?: boolean }): ReactNode {
-  const { step, ownName, isSmall = false } = props
-  if (step.kind === 'goOn') {
-    const size = isSmall ? 'size-16' : 'size-28'
-    return <ProgressRing value={step.answered} max={step.total} className={`${size} shrink-0`} />
+/** The user's half, or the empty circles before it is answered; the progress of a draft; on a phone only with a result so far. */
+function getFigure(step: NextStep, ownName: string | null): { figure?: ReactNode; figureClass?: string } {
+  const corner = 'max-md:float-end max-md:ms-4 max-md:mb-1'
+  switch (step.kind) {
+    case 'deletion':
+      return {}
+    case 'goOn':
+      return {
+        figure: <ProgressRing value={step.answered} max={step.total} className="size-16 md:size-28" />,
+        figureClass: corner,
+      }
+    case 'reveal':
+      return { figure: <PairMark you={ownName} partner={step.name} />, figureClass: 'max-md:mb-3' }
+    case 'together':
+      return { figure: <Cups /> }
+    case 'start':
+    case 'invited':
+      return { figure: <Couple done={[]} next="self" className={COUPLE} /> }
+    case 'score':
+      return { figure: <Couple done={['self', 'partner', 'importance']} className={COUPLE} /> }
+    default:
+      return {
+        figure: <Couple done={['self']} next="partner" className={COUPLE} />,
+        ...(step.kind === 'profile' && { figureClass: `${corner} md:-mb-6 md:self-end` }),
+      }
   }
-  if (step.kind === 'deletion') return null
-  if (step.kind === 'reveal') return <PairMark you={ownName} partner={step.name} isSmall={isSmall} />
-  const isOpen = step.kind === 'start' || step.kind === 'invited'
-  return (
-    <Couple
-      done={isOpen ? [] : ['self']}
-      next={isOpen ? 'self' : 'partner'}
-      className={isSmall ? 'w-16' : '-mb-4 h-30 w-auto shrink-0 self-end sm:-mb-6'}
-    />
-  )
 }
 
+const COUPLE = 'w-16 md:h-30 md:w-auto'
+
 /** The two full circles with their names, before the first look at what they share. */
-function PairMark(props: { you: string | null; partner: string | null; isSmall: boolean }): ReactNode {
-  const { you, partner, isSmall } = props
+function PairMark({ you, partner }: { you: string | null; partner: string | null }): ReactNode {
   return (
-    <div aria-hidden="true" className={isSmall ? 'w-35' : 'w-52'}>
+    <div aria-hidden="true" className="w-35 md:w-52">
       <Mark isLarge className="w-full" />
       {you !== null && partner !== null && (
         <p className="mt-1 grid grid-cols-2 gap-x-3 px-[8%] text-center leading-tight font-semibold">
@@ -146,53 +157,29 @@ function PairMark(props: { you: string | null; partner: string | null; isSmall: 
   )
 }
 
-/** On a phone, only steps with a result so far have a figure, which the title and the text flow around. */
-function hasSmallFigure({ kind }: NextStep): boolean {
-  return kind === 'profile' || kind === 'goOn' || kind === 'reveal'
-}
-
 /** The recommended next action. */
-export function NextCard(props: {
-  step: NextStep
-  /** Whether to show a figure, which the page shows once. */
-  showsFigure: boolean
-  onUnfreeze(): void
-}): ReactNode {
-  const { step, showsFigure, onUnfreeze } = props
+export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
   const ownName = useSession().user?.name || null
-  const offer = getOffer(step, ownName)
+  const { title, body, action, to, other } = getOffer(step, ownName)
   return (
-    <section
-      aria-labelledby="next"
-      className="flex items-center justify-between gap-8 overflow-hidden rounded-card bg-you-soft p-inset sm:p-6"
-    >
-      <div className="min-w-0 flex-1">
-        {showsFigure && hasSmallFigure(step) && (
-          <div className={step.kind === 'reveal' ? 'mb-3 md:hidden' : 'float-end ms-4 mb-1 md:hidden'}>
-            <Figure step={step} ownName={ownName} isSmall />
-          </div>
-        )}
-        <h2 id="next" className="font-sans text-sm font-semibold tracking-normal text-you">
-          {texts().heading}
-        </h2>
-        <p className="mt-1 font-serif text-lg font-semibold phone:text-xl sm:text-2xl">{offer.title}</p>
-        <p className="mt-1.5">{offer.body}</p>
-        <div className="clear-both mt-3 flex flex-wrap items-center gap-x-5 gap-y-1 sm:mt-4">
-          {offer.to === null ? (
-            <Button onClick={onUnfreeze}>{offer.action}</Button>
-          ) : (
-            <LinkButton to={offer.to} className={step.kind === 'reveal' ? 'max-sm:w-full' : ''}>
-              {offer.action}
-            </LinkButton>
-          )}
-          {offer.other !== undefined && <TextLink to={offer.other.to}>{offer.other.text}</TextLink>}
-        </div>
-      </div>
-      {showsFigure && (
-        <div className="max-md:hidden">
-          <Figure step={step} ownName={ownName} />
-        </div>
-      )}
-    </section>
+    <StepCard
+      id="next"
+      heading={texts().heading}
+      title={title}
+      body={body}
+      {...getFigure(step, ownName)}
+      action={
+        to === null ? (
+          <Button onClick={onUnfreeze} className="max-sm:w-full">
+            {action}
+          </Button>
+        ) : (
+          <LinkButton to={to} className="max-sm:w-full">
+            {action}
+          </LinkButton>
+        )
+      }
+      links={other && <TextLink to={other.to}>{other.text}</TextLink>}
+    />
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Cards below the next step, two in a row on wide screens. Surveys come last while the pair part is open, the invitation once it
- * is not.
+ * Cards below the next step: rows while the pair part is open, with surveys last; once it is not, surveys and the invitation
+ * share a row.
  */
 export function NowCards(props: {
   result: ReactNode
@@ -11,17 +10,17 @@ export function NowCards(props: {
   /** May render nothing. */
   invitation: ReactNode
   isPairOpen: boolean
-  /** Whether the result is that of both, which takes its whole row. */
+  /** Whether the result is that of both. */
   isShared: boolean
 }): ReactNode {
   const { result, surveys, invitation, isPairOpen, isShared } = props
-  const hasResult = Boolean(result)
+  const width = isPairOpen ? '' : 'md:basis-[45%]'
   // Keys keep the state of a card that moves, such as the new link of an invitation.
   const others = [
-    <Cell key="surveys" width="half">
+    <Cell key="surveys" width={width}>
       {surveys}
     </Cell>,
-    <Cell key="invitation" width="half">
+    <Cell key="invitation" width={width}>
       {invitation}
     </Cell>,
   ]
@@ -31,22 +30,13 @@ export function NowCards(props: {
       data-settled={isShared ? undefined : ''}
       className="flex flex-wrap gap-4 sm:gap-5 md:has-[[aria-expanded=true],[open]]:items-start"
     >
-      {hasResult && <Cell width={isShared ? 'row' : 'half'}>{result}</Cell>}
+      {Boolean(result) && <Cell>{result}</Cell>}
       {isPairOpen ? others.toReversed() : others}
     </div>
   )
 }
 
-const widths = {
-  half: 'md:basis-[45%]',
-  row: '',
-} as const
-
 /** Takes the whole row if it is alone in its row. */
-function Cell({ width, children }: { width: keyof typeof widths; children: ReactNode }): ReactNode {
-  return (
-    <div className={classNames('grid min-w-0 grow basis-full grid-cols-1 empty:hidden', widths[width])}>
-      {children}
-    </div>
-  )
+function Cell({ width = '', children }: { width?: string; children: ReactNode }): ReactNode {
+  return <div className={`grid min-w-0 grow basis-full grid-cols-1 empty:hidden ${width}`}>{children}</div>
 }

@@ -23,13 +23,13 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
       as="section"
       aria-labelledby="pair"
       dense
-      className="grid grid-cols-[minmax(0,150px)_minmax(0,1fr)] sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] items-center gap-x-4 gap-y-2 sm:gap-x-8"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,40%)),1fr))] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-x-10"
     >
-      <h2 id="pair" className="col-span-2 text-xl wrap-anywhere sm:text-2xl">
+      <h2 id="pair" className="col-span-full text-xl wrap-anywhere sm:text-2xl md:col-start-2 md:self-end">
         {formatHeading(ownName, partnerName)}
       </h2>
-      <div>
-        <PairPortrait score={score} petals={petals} className="max-h-56 lg:max-h-42" />
+      <div className="md:col-start-1 md:row-span-3 md:row-start-1">
+        <PairPortrait score={score} petals={petals} className="max-h-56 md:max-h-72" />
         <p className="sr-only">{describePetals(petals)}</p>
       </div>
       <div className="min-w-0">
@@ -45,18 +45,11 @@ export function PairCard(props: { summary: PairSummary; milestones: Milestones }
           </p>
         )}
         <ChangeLine change={change} />
-        <LinkButton to={`/results/${assessmentId}/together`} kind="secondary" className="mt-3 max-sm:hidden">
-          {texts().see}
-        </LinkButton>
       </div>
-      <div className="col-span-2">
+      <div className="col-span-full md:col-start-2 md:self-start">
         {score !== null && <p className="mb-4 text-sm leading-snug text-ink-soft">{siteTexts().neverSafe}</p>}
         <PairTimeline {...props.milestones} />
-        <LinkButton
-          to={`/results/${assessmentId}/together`}
-          kind="secondary"
-          className="mt-3 w-full sm:hidden"
-        >
+        <LinkButton to={`/results/${assessmentId}/together`} kind="secondary" className="mt-4 max-sm:w-full">
           {texts().see}
         </LinkButton>
       </div>

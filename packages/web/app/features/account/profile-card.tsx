@@ -1,7 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeLine } from './change-line.tsx'
 import type { PairSummary } from './load-pair.ts'
@@ -15,19 +14,19 @@ const texts = () => accountTexts().own
 export function ProfileCard({ summary }: { summary: PairSummary }): ReactNode {
   const { assessmentId, change } = summary
   return (
-    <Card as="section" aria-labelledby="own-profile" dense className="flex flex-col">
-      <h2 id="own-profile" className="text-lg">
-        {texts().heading}
-      </h2>
-      <div className="mt-2 flex flex-1 items-start gap-4 sm:items-center sm:gap-5">
-        <PartFigure done={['self']} next="partner" className="w-16 shrink-0 sm:w-24" />
-        <div className="min-w-0 flex-1">
-          {change === null ? <p>{texts().body}</p> : <ChangeLine change={change} />}
-          <TextLink to={`/results/${assessmentId}/you`} className="mt-1">
-            {texts().read}
-          </TextLink>
-        </div>
+    <Card
+      as="section"
+      aria-labelledby="own-profile"
+      dense
+      className="flex flex-wrap items-center justify-between gap-x-8"
+    >
+      <div className="min-w-0">
+        <h2 id="own-profile" className="text-lg">
+          {texts().heading}
+        </h2>
+        {change === null ? <p className="mt-1">{texts().body}</p> : <ChangeLine change={change} />}
       </div>
+      <TextLink to={`/results/${assessmentId}/you`}>{texts().read}</TextLink>
     </Card>
   )
 }

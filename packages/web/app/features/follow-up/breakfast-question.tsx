@@ -9,38 +9,14 @@ export function BreakfastQuestion(): ReactNode {
   const questions = breakfastTexts()
   const question = questions[getWeekIndex(serverClock.now(), questions.length)]
   return (
-    <aside aria-labelledby="breakfast" className="flex items-center gap-4 px-1">
-      <TwoCups className="w-12 shrink-0" />
-      <div className="min-w-0">
-        <p className="text-sm text-ink-soft">
-          <b id="breakfast" className="font-semibold text-bond">
-            {followUpTexts().breakfast}
-          </b>{' '}
-          <span className="max-sm:hidden">{followUpTexts().weekly}</span>
-        </p>
-        <p className="font-serif text-md leading-snug">
-          <q>{question}</q>
-        </p>
-      </div>
+    <aside aria-labelledby="breakfast" className="mt-3 text-center text-balance sm:mt-5">
+      <p id="breakfast" className="text-sm font-semibold text-bond">
+        {followUpTexts().breakfast}
+      </p>
+      <p className="mt-1 font-serif text-lg leading-snug sm:text-xl">
+        <q>{question}</q>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft max-sm:hidden">{followUpTexts().weekly}</p>
     </aside>
-  )
-}
-
-function TwoCups({ className }: { className: string }): ReactNode {
-  return (
-    <svg viewBox="0 0 80 56" className={className} aria-hidden="true">
-      <path
-        d="M22 20c-4-6 4-9 1-15M58 20c4-6-4-9-1-15"
-        fill="none"
-        strokeWidth={2.5}
-        strokeLinecap="round"
-        className="stroke-warm"
-      />
-      <path data-shape="" d="M11 24h28v12a14 14 0 0 1-28 0z" className="fill-you-area" />
-      <path d="M11 29H8a6 6 0 0 0 0 12h5" fill="none" strokeWidth={3.5} className="stroke-you-area" />
-      <path data-shape="" d="M41 24h28v12a14 14 0 0 1-28 0z" className="fill-partner-area" />
-      <path d="M69 29h3a6 6 0 0 1 0 12h-5" fill="none" strokeWidth={3.5} className="stroke-partner-area" />
-      <path d="M2 54h76" strokeWidth={2} className="stroke-line" />
-    </svg>
   )
 }

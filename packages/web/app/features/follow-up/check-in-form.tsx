@@ -99,7 +99,6 @@ export function CheckInForm(props: {
       <h2 ref={focusOnMount} tabIndex={-1} className="text-xl">
         {texts().heading}
       </h2>
-      <p className="mt-1.5 text-ink-soft">{texts().lead}</p>
       {evening !== null && (
         <Group title={texts().trying}>
           <p className="border-s-3 border-bond ps-4 font-serif text-md whitespace-pre-line wrap-anywhere">
@@ -157,11 +156,11 @@ export function CheckInForm(props: {
           {texts().empty}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         <Button type="submit" size="lg" busy={busy}>
           {texts().save}
         </Button>
-        <Button kind="secondary" size="lg" onClick={onCancel}>
+        <Button kind="quiet" size="lg" onClick={onCancel}>
           {texts().cancel}
         </Button>
       </div>
@@ -181,7 +180,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
     <fieldset
       onKeyDown={focusNextAfterKey}
       onKeyDownCapture={ignoreRepeatedKey}
-      className="mt-10 min-w-0 border-t border-line pt-5"
+      className="mt-6 min-w-0 border-t border-line pt-5"
     >
       <legend className="float-start w-full font-sans text-sm font-semibold text-you">{title}</legend>
       <div className="clear-both grid gap-9 pt-4">{children}</div>

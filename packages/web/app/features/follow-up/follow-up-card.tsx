@@ -7,20 +7,17 @@ import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { topicName } from '#web/content/topic-name.ts'
+import { Cups, StepCard } from '#web/features/account/step-card.tsx'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
-import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { FollowUpState } from './follow-up-state.ts'
 import { chooseFollowUp, findNextEvening } from './follow-up-state.ts'
 
 const texts = () => followUpTexts()
-const checkInPath = (assessmentId: string) => `/dashboard/check-in/${assessmentId}`
 
 /**
- * The part of the dashboard about the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another
+ * The step after the latest evening, for its user alone. The thing to try is hidden until the user asks for it, because another
  * person may look at the dashboard.
  */
 export function FollowUpCard(props: {
@@ -33,36 +30,51 @@ export function FollowUpCard(props: {
   offersRetake: boolean
 }): ReactNode {
   const { assessmentId, followUp, topics, isNext, offersRetake } = props
-  const put = useCall(putOutcome)
-  const [isShown, setIsShown] = useState(false)
   const state = chooseFollowUp(followUp, serverClock.now())
   if (state.kind === 'none') return null
-  const { evening } = state
-  const { title, body } = describeState(state)
-  const kind = isNext ? 'primary' : 'secondary'
-
-  const answer = (outcome: Outcome) =>
-    put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
-
+  const { evening, kind } = state
+  const thing = <ThingToTry thing={evening.thing} />
+  const goesOn = kind !== 'ask' && kind !== 'checkIn'
+  const checkIn = `/dashboard/check-in/${assessmentId}`
+  const look = { kind: isNext ? 'primary' : 'secondary', className: 'max-sm:w-full' } as const
   return (
-    <HeadedSection
+    <StepCard
       id="follow-up"
-      title={isNext ? accountTexts().next.heading : texts().heading}
-      headingClass={`font-sans text-sm font-semibold tracking-normal ${isNext ? 'text-you' : 'text-bond'}`}
-      ref={focusAfterRemoval}
-      className={classNames(
-        'rounded-card p-inset',
-        isNext ? 'bg-you-soft sm:p-6' : 'border border-line bg-surface sm:px-6 sm:py-5',
-      )}
+      heading={isNext ? accountTexts().next.heading : texts().heading}
+      {...describeState(state)}
+      isSecondary={!isNext}
+      figure={isNext && <Cups />}
+      action={
+        kind === 'ask' ? (
+          <Answers assessmentId={assessmentId} evening={evening} />
+        ) : kind === 'checkIn' ? (
+          <LinkButton to={checkIn} {...look}>
+            {texts().open}
+          </LinkButton>
+        ) : (
+          topics !== null && (
+            <NextEvening assessmentId={assessmentId} next={findNextEvening(followUp, topics)} {...look} />
+          )
+        )
+      }
+      links={
+        <>
+          {goesOn && thing}
+          <TextLink to={checkIn}>{texts().page}</TextLink>
+          {offersRetake && <TextLink to="/test">{accountTexts().next.retake}</TextLink>}
+        </>
+      }
     >
-      <p
-        id="follow-up-state"
-        className={`mt-1 font-serif text-lg font-semibold ${isNext ? 'phone:text-xl sm:text-2xl' : ''}`}
-      >
-        {title}
-      </p>
-      <p className="mt-1 max-w-measure">{body}</p>
       {/* Above the answers, because the answer depends on it. */}
+      {!goesOn && <div className="mt-1">{thing}</div>}
+    </StepCard>
+  )
+}
+
+function ThingToTry({ thing }: { thing: string }): ReactNode {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <>
       <button
         type="button"
         aria-expanded={isShown}
@@ -71,59 +83,53 @@ export function FollowUpCard(props: {
       >
         {isShown ? texts().hide : texts().thing}
       </button>
-      {isShown && <p className="mb-3 border-s-3 border-bond ps-4 wrap-anywhere">{evening.thing}</p>}
-      {state.kind === 'ask' && (
-        <fieldset
-          aria-labelledby="follow-up-state"
-          className="mt-1 grid max-w-md grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2"
+      {isShown && (
+        <p className="order-last my-1.5 basis-full border-s-3 border-bond ps-4 whitespace-pre-line wrap-anywhere">
+          {thing}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Three answers in one row, or below each other where they do not fit. */
+function Answers(props: { assessmentId: string; evening: FollowUp['evenings'][number] }): ReactNode {
+  const { assessmentId, evening } = props
+  const put = useCall(putOutcome)
+  const answer = (outcome: Outcome) =>
+    put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
+  return (
+    <fieldset aria-labelledby="follow-up-title" className="flex w-full max-w-md min-w-0 flex-wrap gap-3">
+      {outcomes.options.map((outcome) => (
+        <Button
+          key={outcome}
+          kind="secondary"
+          size="lg"
+          className="grow basis-[calc((15.5rem-100%)*999)] px-1!"
+          busy={put.busy}
+          onClick={() => void answer(outcome)}
         >
-          {outcomes.options.map((outcome) => (
-            <Button
-              key={outcome}
-              kind="secondary"
-              className="px-1.5! max-phone:text-sm"
-              busy={put.busy}
-              onClick={() => void answer(outcome)}
-            >
-              {texts().outcomes[outcome]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-      {state.kind === 'checkIn' && (
-        <LinkButton to={checkInPath(assessmentId)} kind={kind} className="mt-3 flex max-sm:w-full sm:w-fit">
-          {texts().open}
-        </LinkButton>
-      )}
-      <p className="mt-2 flex flex-wrap items-center gap-x-5">
-        {topics !== null && state.kind !== 'ask' && state.kind !== 'checkIn' && (
-          <NextEvening
-            assessmentId={assessmentId}
-            next={findNextEvening(followUp, topics)}
-            isButton={isNext && state.kind !== 'waiting'}
-          />
-        )}
-        <TextLink to={checkInPath(assessmentId)}>{texts().page}</TextLink>
-        {offersRetake && <TextLink to="/test">{accountTexts().next.retake}</TextLink>}
-      </p>
-    </HeadedSection>
+          {texts().outcomes[outcome]}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 
 function NextEvening(props: {
   assessmentId: string
   next: ReturnType<typeof findNextEvening>
-  isButton: boolean
+  kind: 'primary' | 'secondary'
+  className: string
 }): ReactNode {
-  const { assessmentId, next, isButton } = props
-  const Action = isButton ? LinkButton : TextLink
+  const { assessmentId, next, ...look } = props
   const title = next && topicName(next.topic)
   return (
-    <Action to={`/results/${assessmentId}/evening`} state={{ evening: next?.number }}>
+    <LinkButton to={`/results/${assessmentId}/evening`} state={{ evening: next?.number }} {...look}>
       {next === null || title === null
         ? texts().evening
         : texts().nextEvening({ number: next.number, title })}
-    </Action>
+    </LinkButton>
   )
 }
 

@@ -4,7 +4,7 @@ import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { CopyLink } from '#web/ui/copy-link.tsx'
+import { CopyButton, LinkField } from '#web/ui/copy-link.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
 const texts = () => invitationTexts().sent
@@ -23,35 +23,44 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
   }
 
   return (
-    <div>
-      <fieldset className="mb-4 min-w-0">
-        <legend className="font-semibold">{texts().openers}</legend>
-        <div className="mt-2 grid justify-items-start gap-2">
-          {[...texts().opener, texts().noOpener].map((line, index) => (
-            <Bubble key={line} name={name} isChosen={opener === index} onChoose={() => setOpener(index)}>
-              {line}
-            </Bubble>
-          ))}
+    <div className="@container">
+      <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <fieldset className="min-w-0">
+            <legend className="font-semibold">{texts().openers}</legend>
+            <div className="mt-2 grid justify-items-start gap-2">
+              {[...texts().opener, texts().noOpener].map((line, index) => (
+                <Bubble key={line} name={name} isChosen={opener === index} onChoose={() => setOpener(index)}>
+                  {line}
+                </Bubble>
+              ))}
+            </div>
+          </fieldset>
+          <div className="mt-4 flex flex-wrap gap-3 max-sm:*:[button]:w-full">
+            {canShare && (
+              <Button onClick={share}>
+                <Share2 aria-hidden size={18} />
+                {texts().share}
+              </Button>
+            )}
+            <CopyButton
+              text={message === undefined ? url : `${message} ${url}`}
+              kind={canShare ? 'secondary' : 'primary'}
+              {...siteTexts().copying}
+            >
+              {message === undefined ? texts().copy : texts().copyMessage}
+            </CopyButton>
+          </div>
         </div>
-      </fieldset>
-      {canShare && (
-        <Button onClick={share} className="mb-4 max-sm:w-full">
-          <Share2 aria-hidden size={18} />
-          {texts().share}
-        </Button>
-      )}
-      <CopyLink
-        url={url}
-        text={message === undefined ? url : `${message} ${url}`}
-        label={texts().link}
-        copy={texts().copy}
-        {...siteTexts().copying}
-      />
-      <div className="mt-5 flex items-center gap-4">
-        <div className="w-28 shrink-0 sm:w-36">
-          <QrCode text={url} label={texts().qrLabel} />
+        <div className="self-center">
+          <LinkField url={url} label={texts().link} isQuiet />
+          <div className="mt-4 flex items-center gap-4">
+            <div className="w-24 shrink-0 @3xl:w-32">
+              <QrCode text={url} label={texts().qrLabel} />
+            </div>
+            <p className="min-w-0 text-sm leading-snug text-ink-soft">{texts().qrNote}</p>
+          </div>
         </div>
-        <p className="min-w-0 text-sm text-ink-soft">{texts().qrNote}</p>
       </div>
     </div>
   )

@@ -79,7 +79,9 @@ function Panel(
   const content = (
     <>
       {current === undefined ? (
-        <Ways layout={layout} assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
+        <div className="md:row-span-3">
+          <Ways layout={layout} assessmentId={assessmentId} isSecondary={isSecondary} onSent={onSent} />
+        </div>
       ) : (
         <SentCard assessmentId={assessmentId} invitation={current} isShared={isShared} />
       )}
@@ -96,11 +98,13 @@ function Panel(
       className={classNames(isShared && 'py-1.5 sm:py-2')}
     >
       {current === undefined && layout !== 'afterLeaving' ? (
-        <div>
-          <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
-            {sendTexts().heading}
-          </h2>
-          <p className="mt-1">{sendTexts().lead}</p>
+        <div className={classNames(layout === 'short' && 'md:grid md:grid-cols-2 md:gap-x-10')}>
+          <div>
+            <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
+              {sendTexts().heading}
+            </h2>
+            <p className="mt-1">{sendTexts().lead}</p>
+          </div>
           {content}
         </div>
       ) : (

@@ -26,17 +26,19 @@ export function InvitationWelcome(props: {
   const { inviterName: name, expiresAt, actions, sample, children, closing } = props
   return (
     <>
-      <header className="grid grid-cols-1 items-center gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <header className="grid grid-cols-1 items-center gap-x-10 gap-y-4 max-phone:gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <InvitedPair name={name} />
         <div>
-          <h1 className="text-2xl sm:text-4xl">{texts().asks({ name })}</h1>
-          <p className="mt-3 max-w-measure text-ink-soft sm:text-lg">{texts().lead({ name })}</p>
+          <h1 className="text-2xl max-phone:text-xl sm:text-4xl">{texts().asks({ name })}</h1>
+          <p className="mt-3 max-w-measure text-ink-soft max-phone:mt-2 max-phone:text-sm sm:text-lg">
+            {texts().lead({ name })}
+          </p>
         </div>
       </header>
       <IconList
         texts={texts().points}
         icons={[Smartphone, Clock, Lock]}
-        className="mt-4 grid gap-1.5 text-partner sm:mt-6 sm:gap-2.5"
+        className="mt-4 grid gap-1.5 text-partner max-phone:mt-2 max-phone:gap-0.5 max-phone:text-sm sm:mt-6 sm:gap-2.5"
       />
       {actions}
       {sample !== undefined && <div className="mt-8 max-w-xl">{sample}</div>}
@@ -65,7 +67,7 @@ function InvitedPair({ name }: { name: string }): ReactNode {
   return (
     <div
       aria-hidden="true"
-      className="w-44 text-center max-phone:w-28 text-sm font-semibold sm:order-1 sm:w-60"
+      className="w-44 text-center text-sm font-semibold max-phone:w-20 sm:order-1 sm:w-60 lg:w-84 xl:-me-32"
     >
       <svg viewBox="0 0 172 104" className="block w-full" aria-hidden="true" focusable="false">
         <circle data-shape="" cx={120} cy={52} r={50} className="fill-partner-area" />
@@ -80,7 +82,7 @@ function InvitedPair({ name }: { name: string }): ReactNode {
           className="fill-none stroke-you"
         />
       </svg>
-      <p className="mt-1 grid grid-cols-2 gap-x-2">
+      <p className="mt-1 grid grid-cols-2 gap-x-2 max-phone:hidden">
         <span className="text-you">{texts().you}</span>
         <span className="line-clamp-1 break-all text-partner">{name}</span>
       </p>

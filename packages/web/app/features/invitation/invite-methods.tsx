@@ -53,8 +53,8 @@ export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): React
   const formId = useId()
   return (
     <>
-      <p className="mb-3 text-sm text-ink-soft">{texts().consent}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <p className="text-sm text-ink-soft max-md:mt-3">{texts().consent}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button kind="secondary" busy={busy} onClick={() => void createLink()}>
           <Link2 aria-hidden size={20} className="text-you" />
           {busy ? texts().making : texts().make}

@@ -117,9 +117,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
           )
           return (
             <div className="grid grid-cols-1 gap-4 sm:gap-5">
-              {!isAfterEvening && (
-                <NextCard step={step} showsFigure={!result} onUnfreeze={() => void unfreeze.change({})} />
-              )}
+              {!isAfterEvening && <NextCard step={step} onUnfreeze={() => void unfreeze.change({})} />}
               <AfterEvening
                 notes={notes}
                 topics={summary?.bothShareFactors === true ? (summary.comparison.guide?.topics ?? []) : null}
@@ -134,7 +132,9 @@ export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode 
                 isPairOpen={summary?.state !== 'shared' && summary?.state !== 'left'}
                 isShared={summary?.state === 'shared'}
               />
-              {summary?.state === 'shared' && <BreakfastQuestion skeleton={<Skeleton className="h-14" />} />}
+              {summary?.state === 'shared' && (
+                <BreakfastQuestion skeleton={<Skeleton className="mt-3 h-24" />} />
+              )}
             </div>
           )
         }}
