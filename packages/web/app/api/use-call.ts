@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
-import { notifyError } from '#web/notices/store.ts'
+import { notify, notifyError } from '#web/notices/store.ts'
 import { sessionStore } from '#web/session/store.ts'
 import { callApi } from './call-api.ts'
 import { queryClient } from './queries.ts'
@@ -15,8 +15,8 @@ interface CallOptions {
 export interface Call<E extends Endpoint> {
   /** Rejects with an `ApiFailure`. */
   call(input: InputOf<E>): Promise<ReplyOf<E>>
-  /** Reports a failure as a notice; resolves to whether the call succeeded. */
-  change(input: InputOf<E>): Promise<boolean>
+  /** Reports a failure, and a success with this title, as a notice; resolves to whether the call succeeded. */
+  change(input: InputOf<E>, done?: string): Promise<boolean>
   busy: boolean
   /** The last reply; undefined before the first. */
   reply: ReplyOf<E> | undefined
@@ -45,9 +45,10 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
     queryClient,
   )
 
-  async function change(input: InputOf<E>): Promise<boolean> {
+  async function change(input: InputOf<E>, done?: string): Promise<boolean> {
     try {
       await call(input)
+      if (done !== undefined) notify({ title: done })
       return true
     } catch (error) {
       notifyError(error)

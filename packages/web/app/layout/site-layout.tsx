@@ -1,6 +1,7 @@
 import { siteTexts } from 'virtual:texts/site'
 import type { ReactNode } from 'react'
 import { NoticeRegion } from '#web/notices/notice-region.tsx'
+import { dismissNotice } from '#web/notices/store.ts'
 import { useProviderReturn } from '#web/sign-in/provider-return.ts'
 import { DialogFrameContext, useAnyDialog } from '#web/ui/dialog-frame.ts'
 import { Footer } from './footer.tsx'
@@ -15,6 +16,7 @@ const frame = {
   footer: <DialogExit />,
   exit: <DialogExit isInline />,
   notices: <NoticeRegion slot="dialog" />,
+  dismissNotices: dismissNotice,
 }
 
 /** Header, footer, notices and quick exit around every page. */

@@ -4,8 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { isReachable } from '#web/loading/connection.ts'
 import { notify } from '#web/notices/store.ts'
-import { takeJson, writeTo } from '#web/session/device-storage.ts'
-import { draftKey } from '#web/session/drafts.ts'
+import { draftKey, takeJson, writeTo } from '#web/session/device-storage.ts'
 import { pendingLanguageSwitch } from './pending-language-switch.ts'
 
 const KEY = draftKey('language-switch')

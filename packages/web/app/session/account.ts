@@ -1,8 +1,7 @@
 import type { UserIdentity } from '@supabase/auth-js'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
-import { assertSuccess, unwrap } from './auth-call.ts'
-import { load } from './load.ts'
+import { auth } from './auth-call.ts'
 import { findWallet, listVerifiedFactors, toSessionUser } from './session-user.ts'
 import type { FactorSummary, SessionUser } from './store.ts'
 
@@ -32,8 +31,7 @@ export interface AccountSecurity
 
 /** Loads the account from the authentication service. */
 export async function getAccount(): Promise<AccountSecurity> {
-  const client = await load()
-  const { user } = unwrap(await client.getUser())
+  const { user } = await auth((client) => client.getUser())
   const identities = user.identities ?? []
   return {
     ...toSessionUser(user),
@@ -62,37 +60,37 @@ function toLinkedAccount(identity: UserIdentity): LinkedAccount {
 }
 
 export async function changeName(name: string): Promise<void> {
-  unwrap(await (await load()).updateUser({ data: { name } }))
+  await auth((client) => client.updateUser({ data: { name } }))
 }
 
 /** Changes the password and ends all other sessions. `current` may be empty after a recent sign-in. */
 export async function changePassword(password: string, current: string): Promise<void> {
-  const client = await load()
-  unwrap(await client.updateUser({ password, ...(current !== '' && { current_password: current }) }))
+  await auth((client) =>
+    client.updateUser({ password, ...(current !== '' && { current_password: current }) }),
+  )
 }
 
 /** Requests a new email. Both the old and the new email must be confirmed; for a first email, only the new one. */
 export async function changeEmail(email: string): Promise<void> {
   const emailRedirectTo = ownUrl(authPath(ACCOUNT_PATH))
-  unwrap(await (await load()).updateUser({ email }, { emailRedirectTo }))
+  await auth((client) => client.updateUser({ email }, { emailRedirectTo }))
 }
 
 /**
  * Cancels a pending change of email, whose links and codes become invalid. `email` is the current one, or empty.
  */
 export async function cancelEmailChange(email: string): Promise<void> {
-  unwrap(await (await load()).updateUser({ email }))
+  await auth((client) => client.updateUser({ email }))
 }
 
 /** Sends the emails of a pending change of email again; `email` is the current one. */
 export async function resendEmailChange(email: string): Promise<void> {
   const options = { emailRedirectTo: ownUrl(authPath(ACCOUNT_PATH)) }
-  assertSuccess(await (await load()).resend({ type: 'email_change', email, options }))
+  await auth((client) => client.resend({ type: 'email_change', email, options }))
 }
 
 export async function unlinkAccount(identityId: string): Promise<void> {
-  const client = await load()
-  const { identities } = unwrap(await client.getUserIdentities())
+  const { identities } = await auth((client) => client.getUserIdentities())
   const identity = identities.find((candidate) => candidate.identity_id === identityId)
-  if (identity !== undefined) unwrap(await client.unlinkIdentity(identity))
+  if (identity !== undefined) await auth((client) => client.unlinkIdentity(identity))
 }

@@ -1,10 +1,9 @@
-import { AuthCallError, unwrap } from './auth-call.ts'
-import { load } from './load.ts'
+import { AuthCallError, auth } from './auth-call.ts'
 import { ASK_EACH_TIME } from './stored-session.ts'
 
 /** Stores in the account whether results are locked on every visit, on every device. */
 export async function changeAskEachTime(ask: boolean): Promise<void> {
-  unwrap(await (await load()).updateUser({ data: { [ASK_EACH_TIME]: ask ? true : null } }))
+  await auth((client) => client.updateUser({ data: { [ASK_EACH_TIME]: ask ? true : null } }))
 }
 
 /**

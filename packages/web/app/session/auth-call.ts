@@ -1,4 +1,5 @@
 import { authErrorCode, authErrorMessage } from '#web/messages/auth-error-messages.ts'
+import { load } from './load.ts'
 
 /** Failure of an authentication call, with a message in the language of the page. */
 export class AuthCallError extends Error {
@@ -25,10 +26,12 @@ export function assertSuccess({ error }: { error: ClientError | null }): void {
     throw new AuthCallError({ message: authErrorMessage(error), code: authErrorCode(error) })
 }
 
-/** Returns the data of a result of the auth client, or throws its error. */
-export function unwrap<T>(
-  result: { data: T; error: null } | { data: unknown; error: ClientError },
-): NonNullable<T> {
+type Client = Awaited<ReturnType<typeof load>>
+type Result<T> = { data: T; error: null } | { data: unknown; error: ClientError }
+
+/** Makes a call of the auth client; returns the data of its result, or throws its error. */
+export async function auth<T>(call: (client: Client) => Promise<Result<T>>): Promise<NonNullable<T>> {
+  const result = await call(await load())
   assertSuccess(result)
   return result.data as NonNullable<T>
 }

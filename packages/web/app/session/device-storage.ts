@@ -4,6 +4,11 @@ export const STORAGE_PREFIX = 'twofold-'
 /** Preference not to be remembered; stored only if set. */
 export const REMEMBER_KEY = `${STORAGE_PREFIX}remember`
 
+/** Storage key of a draft. */
+export function draftKey(name: string): string {
+  return `${STORAGE_PREFIX}draft:${name}`
+}
+
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
 /** Fallback for browsers that forbid storage. */
@@ -101,4 +106,9 @@ export function clearStorage(except: readonly string[] = []): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     for (const key of listSiteKeys(area)) if (!except.includes(key)) removeFrom(area, key)
   }
+}
+
+/** Removes all entries of this site except the preference not to be remembered, which is not personal. */
+export function clearDeviceStorage(): void {
+  clearStorage([REMEMBER_KEY])
 }

@@ -1,8 +1,7 @@
 import type { VerifyOtpParams } from '@supabase/auth-js'
-import { assertSuccess } from './auth-call.ts'
-import { emailRedirectUrl } from './email-redirect-url.ts'
+import { emailRedirectUrl } from '#web/navigation/own-url.ts'
+import { auth } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
-import { load } from './load.ts'
 import { replaceSession } from './replace-session.ts'
 import { sessionStore } from './store.ts'
 
@@ -31,7 +30,7 @@ export async function sendSignInEmail(
   captcha?: CaptchaToken,
 ): Promise<void> {
   const options = { emailRedirectTo: emailRedirectUrl(next), shouldCreateUser: false, ...captcha }
-  assertSuccess(await (await load()).signInWithOtp({ email, options }))
+  await auth((client) => client.signInWithOtp({ email, options }))
 }
 
 /** Signs in by the token of an emailed link and ends the previous session. */
@@ -56,13 +55,12 @@ export function verifyCode(input: {
 }
 
 async function verify(parameters: VerifyOtpParams): Promise<VerifyResult> {
-  const { data, error } = await (await load()).verifyOtp(parameters)
+  const { session, user } = await auth((client) => client.verifyOtp(parameters))
   // `sessionStore` is current: the auth client publishes the session before it returns.
-  assertSuccess({ error })
   return {
-    signedIn: data.session !== null,
+    signedIn: session !== null,
     passwordNeeded: sessionStore.get().recovery,
-    emailChanged: data.session !== null || EMAIL_CHANGED.test(getMessage(data.user)),
+    emailChanged: session !== null || EMAIL_CHANGED.test(getMessage(user)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
 import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
-import { AuthCallError, unwrap } from './auth-call.ts'
+import { AuthCallError, auth } from './auth-call.ts'
 import { load } from './load.ts'
 
 export interface TotpEnrolment {
@@ -23,41 +23,36 @@ const keyOptions = {
 
 /** Whether the account requires a second step that this session has not done. */
 export async function isSecondStepPending(): Promise<boolean> {
-  const { mfa } = await load()
-  const { currentLevel, nextLevel } = unwrap(await mfa.getAuthenticatorAssuranceLevel())
+  const { currentLevel, nextLevel } = await auth(({ mfa }) => mfa.getAuthenticatorAssuranceLevel())
   return nextLevel === 'aal2' && currentLevel !== 'aal2'
 }
 
 /** Starts to enrol an authenticator app; `verifyTotp` completes it. */
 export async function enrolTotp(name: string, issuer: string): Promise<TotpEnrolment> {
-  const { mfa } = await load()
-  const { id, totp } = unwrap(await mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }))
+  const { id, totp } = await auth(({ mfa }) => mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }))
   return { factorId: id, qrCode: totp.qr_code, secret: totp.secret }
 }
 
 /** Verifies a code of an authenticator app, which completes its enrolment or the second step of a sign-in. */
 export async function verifyTotp(factorId: string, code: string): Promise<void> {
-  const { mfa } = await load()
-  unwrap(await mfa.challengeAndVerify({ factorId, code }))
+  await auth(({ mfa }) => mfa.challengeAndVerify({ factorId, code }))
 }
 
 /** Starts to enrol a phone number and returns the id of the factor; `verifyPhoneFactor` completes it. */
 export async function enrolPhone(name: string, phone: string): Promise<string> {
-  const { mfa } = await load()
-  const { id } = unwrap(await mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  const { id } = await auth(({ mfa }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
   return id
 }
 
 /** Sends a code to the number of a factor and returns the id of its challenge; the code is valid for that challenge only. */
 export async function challengePhone(factorId: string): Promise<string> {
-  const { mfa } = await load()
-  return unwrap(await mfa.challenge({ factorId, channel: 'sms' })).id
+  const { id } = await auth(({ mfa }) => mfa.challenge({ factorId, channel: 'sms' }))
+  return id
 }
 
 /** Verifies the code of a challenge, which completes the enrolment or the second step of a sign-in. */
 export async function verifyPhoneFactor(factorId: string, challengeId: string, code: string): Promise<void> {
-  const { mfa } = await load()
-  unwrap(await mfa.verify({ factorId, challengeId, code }))
+  await auth(({ mfa }) => mfa.verify({ factorId, challengeId, code }))
 }
 
 /** Registers a security key through WebAuthn. */
@@ -82,8 +77,7 @@ export async function verifySecurityKey(factorId: string): Promise<void> {
 }
 
 export async function removeFactor(factorId: string): Promise<void> {
-  const { mfa } = await load()
-  unwrap(await mfa.unenroll({ factorId }))
+  await auth(({ mfa }) => mfa.unenroll({ factorId }))
 }
 
 function ceremonyError(error: { message: string; name?: string; code?: string | undefined }): AuthCallError {

@@ -1,15 +1,14 @@
 import { currentLanguage } from '#web/messages/language.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
-import { ownUrl } from '#web/navigation/own-url.ts'
-import { assertSuccess, unwrap } from './auth-call.ts'
-import { clearDeviceStorage } from './drafts.ts'
-import { emailRedirectUrl } from './email-redirect-url.ts'
+import { emailRedirectUrl, ownUrl } from '#web/navigation/own-url.ts'
+import { assertSuccess, auth } from './auth-call.ts'
+import { clearDeviceStorage } from './device-storage.ts'
 import { load } from './load.ts'
 import { signOutOnLeaving } from './quick-exit.ts'
 import { SIGNED_OUT, sessionStore } from './store.ts'
 
 export { accessToken } from './access-token.ts'
-export { draftKey } from './drafts.ts'
+export { draftKey } from './device-storage.ts'
 export type { SessionUser } from './store.ts'
 export { useSession, useSessionStart } from './use-session.ts'
 
@@ -22,7 +21,7 @@ export async function signIn(
   input: { email: string; password: string },
   captcha?: CaptchaToken,
 ): Promise<void> {
-  unwrap(await (await load()).signInWithPassword({ ...input, options: { ...captcha } }))
+  await auth((client) => client.signInWithPassword({ ...input, options: { ...captcha } }))
 }
 
 /** Creates an account. Resolves to false if the email must be confirmed first; its link then continues to `next`. */
@@ -31,8 +30,8 @@ export async function signUp(
   next?: string,
   captcha?: CaptchaToken,
 ): Promise<boolean> {
-  const { session } = unwrap(
-    await (await load()).signUp({
+  const { session } = await auth((client) =>
+    client.signUp({
       email: input.email,
       password: input.password,
       options: {
@@ -52,7 +51,7 @@ export async function resendConfirmation(
   captcha?: CaptchaToken,
 ): Promise<void> {
   const options = { emailRedirectTo: emailRedirectUrl(next), ...captcha }
-  assertSuccess(await (await load()).resend({ type: 'signup', email, options }))
+  await auth((client) => client.resend({ type: 'signup', email, options }))
 }
 
 /** Ends the session and removes its data from this device. */
@@ -90,13 +89,13 @@ export async function signOutOthers(): Promise<void> {
 /** Requests an email with a link to reset the password; the result does not reveal whether the account exists. */
 export async function sendRecoveryEmail(email: string, next?: string, captcha?: CaptchaToken): Promise<void> {
   const redirectTo = ownUrl(authPath(next ?? null, { reset: 'true' }))
-  assertSuccess(await (await load()).resetPasswordForEmail(email, { redirectTo, ...captcha }))
+  await auth((client) => client.resetPasswordForEmail(email, { redirectTo, ...captcha }))
 }
 
 /** Sets the password in a recovery session, which becomes a normal session. */
 export async function setPassword(email: string, password: string): Promise<void> {
+  await auth((client) => client.updateUser({ password }))
   const client = await load()
-  unwrap(await client.updateUser({ password }))
   // The next access token ends the recovery. If the refresh fails, a sign-in with the new password does.
   await client.refreshSession()
   if (sessionStore.get().recovery) await client.signInWithPassword({ email, password })

@@ -1,7 +1,7 @@
 import { authTexts } from 'virtual:texts/auth'
 import type { AuthPasskeyApi } from '@supabase/auth-js'
 import { authErrorMessage } from '#web/messages/auth-error-messages.ts'
-import { AuthCallError, unwrap } from './auth-call.ts'
+import { AuthCallError, auth } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { load } from './load.ts'
 
@@ -125,7 +125,7 @@ async function supportsConditionalMediation(): Promise<boolean> {
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {
-  const list = unwrap(await (await load()).passkey.list())
+  const list = await auth((client) => client.passkey.list())
   return list.map(
     ({ id, friendly_name: name = '', created_at: addedAt, last_used_at: lastUsedAt = null }) => ({
       id,
@@ -145,9 +145,9 @@ export async function addPasskey(name: string): Promise<void> {
 }
 
 export async function renamePasskey(passkeyId: string, friendlyName: string): Promise<void> {
-  unwrap(await (await load()).passkey.update({ passkeyId, friendlyName }))
+  await auth((client) => client.passkey.update({ passkeyId, friendlyName }))
 }
 
 export async function removePasskey(passkeyId: string): Promise<void> {
-  unwrap(await (await load()).passkey.delete({ passkeyId }))
+  await auth((client) => client.passkey.delete({ passkeyId }))
 }

@@ -1,6 +1,5 @@
 import { currentNotice, notify } from '#web/notices/store.ts'
-import { takeJson, writeTo } from './device-storage.ts'
-import { draftKey } from './drafts.ts'
+import { draftKey, takeJson, writeTo } from './device-storage.ts'
 
 const KEY = draftKey('notice')
 

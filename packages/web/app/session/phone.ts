@@ -1,8 +1,7 @@
 import { authTexts } from 'virtual:texts/auth'
 import { currentLanguage } from '#web/messages/language.ts'
-import { AuthCallError, assertSuccess, unwrap } from './auth-call.ts'
+import { AuthCallError, auth } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
-import { load } from './load.ts'
 import { replaceSession } from './replace-session.ts'
 
 /** Channel of a code to a phone. */
@@ -23,14 +22,13 @@ export async function sendPhoneCode(
 ): Promise<void> {
   const data = { name, ...(currentLanguage() !== 'en' && { language: currentLanguage() }) }
   const options = { channel, shouldCreateUser: name !== null, ...(name !== null && { data }), ...captcha }
-  assertSuccess(await (await load()).signInWithOtp({ phone, options }))
+  await auth((client) => client.signInWithOtp({ phone, options }))
 }
 
 /** Signs in with the code of a text message; resolves to whether the code verified the number for the first time. */
 export async function verifyPhoneCode(phone: string, code: string): Promise<boolean> {
-  const client = await load()
-  const { user } = await explainCode(async () =>
-    unwrap(await client.verifyOtp({ phone, token: code, type: 'sms' })),
+  const { user } = await explainCode(() =>
+    auth((client) => client.verifyOtp({ phone, token: code, type: 'sms' })),
   )
   const { phone_confirmed_at: verifiedAt, last_sign_in_at: signedInAt } = user ?? {}
   return Math.abs(Date.parse(signedInAt ?? '') - Date.parse(verifiedAt ?? '')) < SAME_REQUEST_MS
@@ -41,12 +39,12 @@ const SAME_REQUEST_MS = 5000
 
 /** Requests a new or first phone number, which receives a code. */
 export async function changePhone({ phone, channel }: PhoneTarget): Promise<void> {
-  unwrap(await (await load()).updateUser({ phone, channel } as { phone: string }))
+  await auth((client) => client.updateUser({ phone, channel } as { phone: string }))
 }
 
 /** Cancels a pending change of number, whose code becomes invalid. `phone` is the current number in digits, or empty. */
 export async function cancelPhoneChange(phone: string): Promise<void> {
-  unwrap(await (await load()).updateUser({ phone }))
+  await auth((client) => client.updateUser({ phone }))
 }
 
 /**
@@ -54,13 +52,10 @@ export async function cancelPhoneChange(phone: string): Promise<void> {
  * afterwards.
  */
 export async function confirmNewPhone(phone: string, code: string): Promise<void> {
-  const client = await load()
   await replaceSession(async () => {
-    await explainCode(async () =>
-      assertSuccess(await client.verifyOtp({ phone, token: code, type: 'phone_change' })),
-    )
+    await explainCode(() => auth((client) => client.verifyOtp({ phone, token: code, type: 'phone_change' })))
     // Reload the user, who now has the number.
-    const { user } = unwrap(await client.refreshSession())
+    const { user } = await auth((client) => client.refreshSession())
     const isOwn = user !== null && user.phone === phone.replace(/\D/g, '')
     if (!isOwn) throw new AuthCallError({ message: authTexts().phone.notDone, code: null })
   })

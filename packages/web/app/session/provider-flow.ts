@@ -2,18 +2,18 @@ import type { Provider } from '@supabase/auth-js'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { ownUrl } from '#web/navigation/own-url.ts'
 import { ACCOUNT_PATH } from './account.ts'
-import { assertSuccess, unwrap } from './auth-call.ts'
+import { assertSuccess, auth } from './auth-call.ts'
 import type { CaptchaToken } from './index.ts'
 import { isOtherSession } from './jwt-claims.ts'
-import { load } from './load.ts'
 import { storeProviderFlow } from './provider-flow-state.ts'
 
 /** Redirects to a provider to sign in, which redirects back to the sign-in page. */
 export async function signInWithProvider(provider: string, next: string | null): Promise<void> {
-  const client = await load()
-  storeProviderFlow({ kind: 'sign-in' })
   const redirectTo = ownUrl(authPath(next))
-  unwrap(await client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } }))
+  await auth((client) => {
+    storeProviderFlow({ kind: 'sign-in' })
+    return client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } })
+  })
 }
 
 /** Redirects to the organisation of an email's domain, which redirects back to the sign-in page. */
@@ -22,10 +22,9 @@ export async function signInWithOrganisation(
   next: string | null,
   captcha: CaptchaToken,
 ): Promise<void> {
-  const client = await load()
   const redirectTo = ownUrl(authPath(next))
-  const { url } = unwrap(
-    await client.signInWithSSO({
+  const { url } = await auth((client) =>
+    client.signInWithSSO({
       domain: email.slice(email.lastIndexOf('@') + 1),
       options: { redirectTo, skipBrowserRedirect: true, ...captcha },
     }),
@@ -36,10 +35,9 @@ export async function signInWithOrganisation(
 
 /** Redirects to a provider to link an identity to this account. */
 export async function linkProvider(provider: string, label: string): Promise<void> {
-  const client = await load()
   const redirectTo = ownUrl(authPath(ACCOUNT_PATH))
-  const { url } = unwrap(
-    await client.linkIdentity({
+  const { url } = await auth((client) =>
+    client.linkIdentity({
       provider: provider as Provider,
       options: { redirectTo, skipBrowserRedirect: true },
     }),

@@ -1,4 +1,5 @@
 import { clearStorage, REMEMBER_KEY } from './device-storage.ts'
+import { SIGNED_OUT, sessionStore } from './store.ts'
 import { readStoredSession, STORAGE_KEY } from './stored-session.ts'
 
 /** Lets the server delete the HttpOnly cookies. The request must include cookies for that. */
@@ -49,4 +50,14 @@ export function signOutOnLeaving(): () => void {
 export function quickExit(): void {
   endSession()
   void clearCookies().catch(() => undefined)
+}
+
+/** Signs out and clears storage and cookies without leaving the page; returns whether the server cleared the cookies. */
+export async function signOutAndClearDevice(): Promise<boolean> {
+  endSession()
+  sessionStore.set(SIGNED_OUT)
+  return clearCookies().then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import { createContext, useEffect, useId, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react'
 import { createObservable } from '#web/stores/observable.ts'
 
 /** Controls that a modal dialog repeats, because it makes the rest of the page unreachable. */
 export interface DialogFrame {
   /** Notices, between the content of the dialog and its footer. */
   notices: ReactNode
+  /** Removes notices of earlier actions, which do not apply to a dialog that opens. */
+  dismissNotices(): void
   /** The control of the footer alone, for dialogs that place it themselves. */
   exit: ReactNode
   /** Below the content of the dialog, always visible. */
@@ -14,6 +16,8 @@ export interface DialogFrame {
 
 /** Rendered inside the topmost open dialog. */
 export const DialogFrameContext = createContext<DialogFrame | null>(null)
+
+export const useDismissNotices = (): (() => void) => use(DialogFrameContext)?.dismissNotices ?? (() => {})
 
 const openIds = createObservable<readonly string[]>([])
 

@@ -2,13 +2,11 @@ import { accountTexts } from 'virtual:texts/account'
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { deleteAssessment } from '@twofold/contract/assessment'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -17,15 +15,9 @@ const texts = () => accountTexts().assessments
 
 /** The user's assessments with their state; deleting one needs a confirmation. */
 export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
-  const [assessmentToDelete, setAssessmentToDelete] = useState<AssessmentHead | null>(null)
   const fresh = useFreshSignIn()
-  const { change, busy } = useCall(deleteAssessment, fresh)
-
-  async function remove(id: string): Promise<void> {
-    if (!(await change({ id }))) return
-    setAssessmentToDelete(null)
-    notify({ title: texts().deleted })
-  }
+  const { change } = useCall(deleteAssessment, fresh)
+  const deletion = useConfirm((id: string) => change({ id }, texts().deleted))
 
   return (
     <section ref={focusAfterRemoval} aria-labelledby="assessments">
@@ -46,19 +38,17 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
       ) : (
         <RowList className="mt-4">
           {items.map((item) => (
-            <Row key={item.id} item={item} onDelete={() => setAssessmentToDelete(item)} />
+            <Row key={item.id} item={item} onDelete={() => deletion.ask(item.id)} />
           ))}
         </RowList>
       )}
       <ConfirmDialog
-        open={assessmentToDelete !== null}
+        {...deletion.props}
         title={texts().deleteTitle}
         body={texts().deleteBody}
-        confirm={busy ? texts().deleting : texts().deleteConfirm}
+        confirm={texts().deleteConfirm}
+        confirming={texts().deleting}
         cancel={texts().keep}
-        busy={busy}
-        onCancel={() => setAssessmentToDelete(null)}
-        onConfirm={() => assessmentToDelete !== null && void remove(assessmentToDelete.id)}
       />
       {fresh.dialog}
     </section>

@@ -9,9 +9,8 @@ import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { RowList } from '#web/ui/row-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -29,16 +28,9 @@ export interface ConsentListProps {
 
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
 export function ConsentList(props: ConsentListProps): ReactNode {
-  const [purposeToWithdraw, setPurposeToWithdraw] = useState<Purpose | null>(null)
-  const { change, busy } = useCall(putConsents)
-
-  const close = () => setPurposeToWithdraw(null)
-
-  async function withdrawPair(): Promise<void> {
-    if (!(await change({ pair: null }))) return
-    close()
-    notify({ title: texts().done })
-  }
+  const [withdrawsAnswers, setWithdrawsAnswers] = useState(false)
+  const { change } = useCall(putConsents)
+  const pairWithdrawal = useConfirm(() => change({ pair: null }, texts().done))
 
   return (
     <div ref={focusAfterRemoval}>
@@ -63,7 +55,9 @@ export function ConsentList(props: ConsentListProps): ReactNode {
                         <Button
                           kind="quiet"
                           className="row-action"
-                          onClick={() => setPurposeToWithdraw(purpose)}
+                          onClick={() =>
+                            purpose === 'pair' ? pairWithdrawal.ask() : setWithdrawsAnswers(true)
+                          }
                         >
                           {texts().withdraw}
                           <span className="sr-only">{` (${texts()[purpose]})`}</span>
@@ -83,16 +77,14 @@ export function ConsentList(props: ConsentListProps): ReactNode {
           )
         }}
       </LoadedPart>
-      <WithdrawAnswers open={purposeToWithdraw === 'assessment'} onClose={close} />
+      <WithdrawAnswers open={withdrawsAnswers} onClose={() => setWithdrawsAnswers(false)} />
       <ConfirmDialog
-        open={purposeToWithdraw === 'pair'}
+        {...pairWithdrawal.props}
         title={texts().withdrawTitle}
         body={texts().withdrawPair}
-        confirm={busy ? texts().withdrawing : texts().withdraw}
+        confirm={texts().withdraw}
+        confirming={texts().withdrawing}
         cancel={texts().keep}
-        busy={busy}
-        onCancel={close}
-        onConfirm={() => void withdrawPair()}
       />
     </div>
   )

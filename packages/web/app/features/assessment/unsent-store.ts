@@ -1,5 +1,4 @@
-import { listSiteKeys, readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
-import { draftKey } from '#web/session/drafts.ts'
+import { draftKey, listSiteKeys, readFrom, removeFrom, writeTo } from '#web/session/device-storage.ts'
 import type { Unsent, UnsentAnswer } from './save-queue.ts'
 
 const AREA = 'sessionStorage'

@@ -6,13 +6,12 @@ import {
   contactTopics,
 } from '@twofold/contract/contact'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -25,17 +24,13 @@ interface MessageList {
 
 /** Messages from the contact form. */
 export function MessagesTab({ items, nextCursor }: MessageList): ReactNode {
-  const [messageToDelete, setMessageToDelete] = useState<StoredMessage | null>(null)
   const isLoading = useNavigation().state !== 'idle'
   const settling = useCall(adminSettleContactMessage)
   const removing = useCall(adminDeleteContactMessage)
   const busy = settling.busy || removing.busy || isLoading
 
   const settle = ({ id, doneAt }: StoredMessage) => settling.change({ id, done: doneAt === null })
-
-  async function remove({ id }: StoredMessage): Promise<void> {
-    if (await removing.change({ id })) setMessageToDelete(null)
-  }
+  const removal = useConfirm((id: string) => removing.change({ id }))
 
   return (
     <section aria-label={texts().articles.messagesTitle}>
@@ -70,7 +65,7 @@ export function MessagesTab({ items, nextCursor }: MessageList): ReactNode {
               >
                 <ForeignText>{message.email}</ForeignText>
               </a>
-              <Button kind="quiet" busy={busy} onClick={() => setMessageToDelete(message)}>
+              <Button kind="quiet" busy={busy} onClick={() => removal.ask(message.id)}>
                 {texts().articles.deleteMessage}
               </Button>
             </div>
@@ -79,14 +74,11 @@ export function MessagesTab({ items, nextCursor }: MessageList): ReactNode {
       </ul>
       {nextCursor !== null && <MoreButton count={items.length}>{texts().articles.moreMessages}</MoreButton>}
       <ConfirmDialog
-        open={messageToDelete !== null}
+        {...removal.props}
         title={texts().articles.deleteMessageTitle}
         body={texts().articles.deleteMessageBody}
         confirm={texts().articles.deleteMessage}
         cancel={texts().articles.keep}
-        busy={busy}
-        onConfirm={() => messageToDelete !== null && void remove(messageToDelete)}
-        onCancel={() => setMessageToDelete(null)}
       />
     </section>
   )

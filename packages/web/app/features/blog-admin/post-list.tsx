@@ -12,7 +12,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -37,16 +37,16 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
   const filters = parseFilters(search)
   const change = (part: Partial<Filters>) =>
     setSearch(formatFilters({ ...filters, ...part }), { replace: true, preventScrollReset: true })
-  const [postToDelete, setPostToDelete] = useState<AdminListedPost | null>(null)
   const [deletedPost, setDeletedPost] = useState<AdminListedPost | null>(null)
   const removing = useCall(adminDeletePost)
   const restoring = useCall(adminRestorePost)
   const busy = removing.busy || restoring.busy
 
-  async function remove(post: AdminListedPost): Promise<void> {
-    if (await removing.change({ id: post.id })) setDeletedPost(post)
-    setPostToDelete(null)
-  }
+  const removal = useConfirm(async (post: AdminListedPost) => {
+    const isRemoved = await removing.change({ id: post.id })
+    if (isRemoved) setDeletedPost(post)
+    return isRemoved
+  })
 
   async function restore(post: AdminListedPost): Promise<void> {
     if (await restoring.change({ id: post.id })) setDeletedPost(null)
@@ -124,7 +124,7 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
                       id={getItemId(index)}
                       post={post}
                       busy={busy}
-                      onDelete={() => setPostToDelete(post)}
+                      onDelete={() => removal.ask(post)}
                       onRestore={() => void restore(post)}
                     />
                   ))}
@@ -136,14 +136,11 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
         </LoadedPart>
       </section>
       <ConfirmDialog
-        open={postToDelete !== null}
-        title={texts().articles.removeTitle({ title: postToDelete?.title ?? '' })}
+        {...removal.props}
+        title={texts().articles.removeTitle({ title: removal.item?.title ?? '' })}
         body={texts().articles.removeBody}
         confirm={texts().articles.remove}
         cancel={texts().articles.keep}
-        busy={busy}
-        onConfirm={() => postToDelete !== null && void remove(postToDelete)}
-        onCancel={() => setPostToDelete(null)}
       />
     </>
   )

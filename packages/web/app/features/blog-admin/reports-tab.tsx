@@ -2,14 +2,14 @@ import { editorTexts as texts } from 'virtual:texts/editor'
 import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
 import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
 import { retention } from '@twofold/contract/retention'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useNavigation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ForeignText } from '#web/ui/foreign-text.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
@@ -24,7 +24,6 @@ interface ReportsData {
 /** Reported invitations and blocked senders. */
 export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
   const [title, blockedTitle] = [useId(), useId()]
-  const [reportToBlock, setReportToBlock] = useState<StoredReport | null>(null)
   const settling = useCall(adminSettleReport)
   const blocking = useCall(adminBlockSender)
   const unblocking = useCall(adminUnblockSender)
@@ -33,10 +32,7 @@ export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
 
   const settle = ({ id, settledAt }: StoredReport) => settling.change({ id, settled: settledAt === null })
   const unblock = (id: string) => unblocking.change({ id })
-
-  async function block({ id }: StoredReport): Promise<void> {
-    if (await blocking.change({ id })) setReportToBlock(null)
-  }
+  const block = useConfirm((id: string) => blocking.change({ id }))
 
   return (
     <div className="space-y-12">
@@ -60,7 +56,7 @@ export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
               report={report}
               busy={busy}
               onSettle={() => void settle(report)}
-              onBlock={() => setReportToBlock(report)}
+              onBlock={() => block.ask(report.id)}
               onUnblock={(id) => void unblock(id)}
             />
           ))}
@@ -98,14 +94,11 @@ export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
         )}
       </section>
       <ConfirmDialog
-        open={reportToBlock !== null}
+        {...block.props}
         title={texts().abuseDesk.blockTitle}
         body={texts().abuseDesk.blockBody}
         confirm={texts().abuseDesk.block}
         cancel={texts().abuseDesk.cancel}
-        busy={busy}
-        onConfirm={() => reportToBlock !== null && void block(reportToBlock)}
-        onCancel={() => setReportToBlock(null)}
       />
     </div>
   )

@@ -1,13 +1,12 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { PostDraft } from '@twofold/contract/blog'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { emptyFields } from './fields.ts'
 import { listLocalDrafts } from './local-draft-store.ts'
@@ -25,14 +24,13 @@ export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[
 
 function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
   const items = listUnsavedDrafts(null, emptyFields, [...drafts, ...listLocalDrafts()])
-  const [draftToDelete, setDraftToDelete] = useState<PostDraft | null>(null)
   const getTitle = (draft: PostDraft | null) => draft?.fields.title.trim() || texts().articles.untitled
 
-  async function remove(draft: PostDraft): Promise<void> {
+  const removal = useConfirm(async (draft: PostDraft) => {
     await deleteDraft(draft.id)
-    setDraftToDelete(null)
-    await refresh()
-  }
+    void refresh()
+    return true
+  })
 
   if (items.length === 0) return null
   return (
@@ -64,7 +62,7 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
               <Button
                 kind="quiet"
                 aria-label={texts().articles.dropOf({ title: getTitle(draft) })}
-                onClick={() => setDraftToDelete(draft)}
+                onClick={() => removal.ask(draft)}
               >
                 {texts().articles.drop}
               </Button>
@@ -73,14 +71,11 @@ function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
         ))}
       </ul>
       <ConfirmDialog
-        open={draftToDelete !== null}
-        title={texts().articles.dropTitle({ title: getTitle(draftToDelete) })}
+        {...removal.props}
+        title={texts().articles.dropTitle({ title: getTitle(removal.item) })}
         body={texts().articles.dropBody}
         confirm={texts().articles.drop}
         cancel={texts().articles.keep}
-        busy={false}
-        onConfirm={() => draftToDelete !== null && void remove(draftToDelete)}
-        onCancel={() => setDraftToDelete(null)}
       />
     </section>
   )

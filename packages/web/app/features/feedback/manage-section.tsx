@@ -1,14 +1,14 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { expire } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notify } from '#web/notices/store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 
@@ -19,28 +19,23 @@ type Action = keyof ReturnType<typeof texts>['actions']
 export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
   const { id, closed } = props
   const navigate = useNavigate()
-  const [pendingAction, setPendingAction] = useState<Action | null>(null)
   const fresh = useFreshSignIn()
   const calls = {
     rotate: useCall(rotateSurvey, fresh),
     close: useCall(closeSurvey, fresh),
     delete: useCall(deleteSurvey, { run: fresh.run, keepsReads: true }),
   }
-  const busy = calls.rotate.busy || calls.close.busy || calls.delete.busy
   const heading = useRef<HTMLHeadingElement>(null)
   const isClosing = useRef(false)
 
-  // The dialog returned the focus to its button, which is no longer rendered.
-  useEffect(() => {
-    if (!closed || pendingAction !== null || !isClosing.current) return
-    isClosing.current = false
-    heading.current?.focus()
-  }, [closed, pendingAction])
-
-  async function execute(action: Action): Promise<void> {
+  const confirmation = useConfirm(async (action: Action) => {
     isClosing.current = action === 'close'
-    if (!(await calls[action].change({ id }))) return
-    setPendingAction(null)
+    const isDone = await calls[action].change({ id })
+    if (isDone) void report(action)
+    return isDone
+  })
+
+  async function report(action: Action): Promise<void> {
     if (action === 'delete') {
       // The survey of this page no longer exists.
       void expire()
@@ -49,8 +44,15 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
     notify({ title: texts().actions[action].done })
   }
 
+  // The dialog returned the focus to its button, which is no longer rendered.
+  useEffect(() => {
+    if (!closed || confirmation.item !== null || !isClosing.current) return
+    isClosing.current = false
+    heading.current?.focus()
+  }, [closed, confirmation.item])
+
   const changes: readonly Action[] = closed ? ['delete'] : ['rotate', 'close', 'delete']
-  const dialogTexts = texts().actions[pendingAction ?? 'delete']
+  const dialogTexts = texts().actions[confirmation.item ?? 'delete']
   return (
     <div data-print="none">
       <Disclosure
@@ -66,7 +68,7 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
               <p className="text-ink-soft">{texts().actions[change].note}</p>
               <Button
                 kind={change === 'delete' ? 'danger' : 'secondary'}
-                onClick={() => setPendingAction(change)}
+                onClick={() => confirmation.ask(change)}
               >
                 {texts().actions[change].action}
               </Button>
@@ -75,14 +77,12 @@ export function ManageSection(props: { id: string; closed: boolean }): ReactNode
         </RowList>
       </Disclosure>
       <ConfirmDialog
-        open={pendingAction !== null}
+        {...confirmation.props}
         title={dialogTexts.title}
         body={dialogTexts.body}
-        confirm={busy ? texts().busy : dialogTexts.confirm}
+        confirm={dialogTexts.confirm}
+        confirming={texts().busy}
         cancel={texts().cancel}
-        busy={busy}
-        onCancel={() => setPendingAction(null)}
-        onConfirm={() => pendingAction !== null && void execute(pendingAction)}
       />
       {fresh.dialog}
     </div>

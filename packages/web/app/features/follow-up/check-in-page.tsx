@@ -9,9 +9,8 @@ import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { topicName } from '#web/content/topic-name.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Mark } from '#web/ui/mark.tsx'
@@ -194,27 +193,18 @@ function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boole
 
 function DeleteNotes(props: { assessmentId: string; onDeleted(): void }): ReactNode {
   const { assessmentId, onDeleted } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const remove = useCall(deleteFollowUp)
-  async function confirm(): Promise<void> {
-    const isDeleted = await remove.change({ assessmentId })
-    setIsOpen(false)
-    if (!isDeleted) return
-    onDeleted()
-    notify({ title: texts().delete.done })
-  }
+  const { change } = useCall(deleteFollowUp)
+  const deletion = useConfirm(async () => {
+    const isDeleted = await change({ assessmentId }, texts().delete.done)
+    if (isDeleted) onDeleted()
+    return isDeleted
+  })
   return (
     <>
-      <Button kind="quiet" className="mt-4 -ms-3" onClick={() => setIsOpen(true)}>
+      <Button kind="quiet" className="mt-4 -ms-3" onClick={() => deletion.ask()}>
         {texts().delete.action}
       </Button>
-      <ConfirmDialog
-        {...texts().delete}
-        open={isOpen}
-        busy={remove.busy}
-        onConfirm={() => void confirm()}
-        onCancel={() => setIsOpen(false)}
-      />
+      <ConfirmDialog {...texts().delete} {...deletion.props} />
     </>
   )
 }

@@ -2,10 +2,9 @@ import { invitationTexts } from 'virtual:texts/invitation'
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { withdrawInvitation } from '@twofold/contract/invitation'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 
 const texts = () => invitationTexts().sent
 
@@ -15,27 +14,21 @@ export function WithdrawInvitation(props: {
   kind?: 'quiet' | 'secondary'
 }): ReactNode {
   const { assessmentId, invitation, kind = 'quiet' } = props
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { change, busy } = useCall(withdrawInvitation)
-
-  async function withdraw(): Promise<void> {
-    if (await change({ id: assessmentId, invitationId: invitation.id })) setIsConfirming(false)
-  }
+  const { change } = useCall(withdrawInvitation)
+  const withdrawal = useConfirm(() => change({ id: assessmentId, invitationId: invitation.id }))
 
   return (
     <>
-      <Button kind={kind} onClick={() => setIsConfirming(true)}>
+      <Button kind={kind} onClick={() => withdrawal.ask()}>
         {texts().withdraw}
       </Button>
       <ConfirmDialog
-        open={isConfirming}
+        {...withdrawal.props}
         title={texts().withdrawTitle}
         body={texts().withdrawBody}
-        confirm={busy ? texts().withdrawing : texts().withdrawConfirm}
+        confirm={texts().withdrawConfirm}
+        confirming={texts().withdrawing}
         cancel={texts().keep}
-        busy={busy}
-        onConfirm={() => void withdraw()}
-        onCancel={() => setIsConfirming(false)}
       />
     </>
   )

@@ -1,9 +1,8 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Row } from '#web/ui/row-list.tsx'
-import { useDialog } from './use-dialog.ts'
 
 export interface ChangeRowProps {
   term: string
@@ -11,41 +10,42 @@ export interface ChangeRowProps {
   title: string
   /** Text and label of the button if there is no value yet. */
   action?: { text: string; label: string }
-  /** Renders the form of the dialog. */
-  form(close: () => void): ReactNode
+  /** Renders the form of the dialog; null if the value cannot be changed. */
+  form: ((close: () => void) => ReactNode) | null
+  onDismiss?(): void
+  /** A further action. */
+  more?: ReactNode
   children?: ReactNode
 }
 
 /** An attribute of the account with a dialog to change it. */
 export function ChangeRow(props: ChangeRowProps): ReactNode {
-  const { term, value, title, action, form, children } = props
-  const dialog = useDialog()
-
+  const { term, value, title, action, form, onDismiss, more, children } = props
   return (
     <div className="sm:py-1">
       <Row
         action={
-          <Button
-            kind="quiet"
-            aria-label={action?.label ?? accountTexts().security.changeOf({ what: term })}
-            onClick={dialog.show}
-          >
-            {action?.text ?? accountTexts().security.change}
-          </Button>
+          <div className="flex flex-col items-end sm:flex-row">
+            {form !== null && (
+              <DialogButton
+                kind="quiet"
+                aria-label={action?.label ?? accountTexts().security.changeOf({ what: term })}
+                label={action?.text ?? accountTexts().security.change}
+                title={title}
+                closeLabel={accountTexts().security.cancel}
+                onDismiss={onDismiss}
+              >
+                {form}
+              </DialogButton>
+            )}
+            {more}
+          </div>
         }
       >
         <p className="text-sm font-semibold">{term}</p>
         <p>{value}</p>
       </Row>
       {children}
-      <Dialog
-        open={dialog.isOpen}
-        onClose={dialog.close}
-        title={title}
-        closeLabel={accountTexts().security.cancel}
-      >
-        {form(dialog.close)}
-      </Dialog>
     </div>
   )
 }

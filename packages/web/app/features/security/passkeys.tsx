@@ -1,13 +1,11 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { formatDateTime, formatDay } from '#web/messages/dates.ts'
-import { dismissNotice } from '#web/notices/store.ts'
 import type { Passkey } from '#web/session/passkeys.ts'
 import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { SecurityArea } from './security-area.tsx'
@@ -16,24 +14,16 @@ import { useAccountChange } from './use-account-change.ts'
 const texts = () => accountTexts().security.passkeys
 const getName = ({ name }: Passkey) => name || texts().unnamed
 
-type PendingAction = { type: 'add' } | { type: 'rename' | 'remove'; passkey: Passkey }
-
 /** Passkeys of devices and password managers: list, add, remove. */
 export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolean }): ReactNode {
   const { passkeys, showsAll } = props
-  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null)
   const { busy, change } = useAccountChange()
+  const removal = useConfirm(({ id }: Passkey) => change(() => removePasskey(id), texts().removed))
 
-  function begin(next: PendingAction): void {
-    dismissNotice()
-    setPendingAction(next)
+  async function add(name: string, close: () => void): Promise<void> {
+    if (await change(() => addPasskey(name), texts().added)) close()
   }
 
-  async function finish(action: () => Promise<void>, done: string): Promise<void> {
-    if (await change(action, done)) setPendingAction(null)
-  }
-
-  const close = () => setPendingAction(null)
   const names = passkeys.map(({ name }) => name)
   return (
     <SecurityArea heading={passkeys.length === 0 ? texts().headingNone : texts().heading} showsAll={showsAll}>
@@ -42,84 +32,77 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolea
         <RowList className="mt-3">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <PasskeyRow passkey={passkey} onAction={(type) => begin({ type, passkey })} />
+              <PasskeyRow passkey={passkey} onRemove={() => removal.ask(passkey)} />
             </li>
           ))}
         </RowList>
       )}
       <div className="mt-4">
-        <Button kind="secondary" onClick={() => begin({ type: 'add' })}>
-          {texts().add}
-        </Button>
-      </div>
-      <Dialog
-        open={pendingAction?.type === 'add'}
-        onClose={close}
-        title={texts().addTitle}
-        closeLabel={accountTexts().security.cancel}
-      >
-        <FactorNameForm
-          proposal={getUnusedName(texts().name, names)}
-          submit={texts().create}
-          busyText={texts().waiting}
-          busy={busy}
-          onName={(name) => void finish(() => addPasskey(name), texts().added)}
+        <DialogButton
+          kind="secondary"
+          label={texts().add}
+          title={texts().addTitle}
+          closeLabel={accountTexts().security.cancel}
         >
-          <p className="text-ink-soft">{texts().addLead}</p>
-        </FactorNameForm>
-      </Dialog>
-      <Dialog
-        open={pendingAction?.type === 'rename'}
-        onClose={close}
-        title={texts().renameTitle}
-        closeLabel={accountTexts().security.cancel}
-      >
-        {pendingAction?.type === 'rename' && (
-          <FactorNameForm
-            proposal={pendingAction.passkey.name}
-            submit={accountTexts().security.save}
-            busyText={accountTexts().security.saving}
-            busy={busy}
-            onName={(name) =>
-              void finish(() => renamePasskey(pendingAction.passkey.id, name), texts().renamed)
-            }
-          />
-        )}
-      </Dialog>
+          {(close) => (
+            <FactorNameForm
+              proposal={getUnusedName(texts().name, names)}
+              submit={texts().create}
+              busyText={texts().waiting}
+              busy={busy}
+              onName={(name) => void add(name, close)}
+            >
+              <p className="text-ink-soft">{texts().addLead}</p>
+            </FactorNameForm>
+          )}
+        </DialogButton>
+      </div>
       <ConfirmDialog
-        open={pendingAction?.type === 'remove'}
+        {...removal.props}
         title={texts().removeTitle}
-        body={
-          pendingAction?.type === 'remove' ? texts().removeBody({ name: getName(pendingAction.passkey) }) : ''
-        }
-        confirm={busy ? texts().removing : texts().removeConfirm}
+        body={removal.item === null ? '' : texts().removeBody({ name: getName(removal.item) })}
+        confirm={texts().removeConfirm}
+        confirming={texts().removing}
         cancel={texts().keep}
-        busy={busy}
-        onCancel={close}
-        onConfirm={() => {
-          if (pendingAction?.type === 'remove')
-            void finish(() => removePasskey(pendingAction.passkey.id), texts().removed)
-        }}
       />
     </SecurityArea>
   )
 }
 
-function PasskeyRow(props: { passkey: Passkey; onAction(type: 'rename' | 'remove'): void }): ReactNode {
-  const { passkey, onAction } = props
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }): ReactNode {
+  const { busy, change } = useAccountChange()
   const name = getName(passkey)
   const used = passkey.lastUsedAt
+
+  async function rename(newName: string, close: () => void): Promise<void> {
+    if (await change(() => renamePasskey(passkey.id, newName), texts().renamed)) close()
+  }
+
   return (
     <Row
       action={
-        <span className="flex flex-col items-end sm:flex-row">
-          <Button kind="quiet" aria-label={texts().renameOf({ name })} onClick={() => onAction('rename')}>
-            {texts().rename}
-          </Button>
-          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={() => onAction('remove')}>
+        <div className="flex flex-col items-end sm:flex-row">
+          <DialogButton
+            kind="quiet"
+            aria-label={texts().renameOf({ name })}
+            label={texts().rename}
+            title={texts().renameTitle}
+            closeLabel={accountTexts().security.cancel}
+          >
+            {(close) => (
+              <FactorNameForm
+                proposal={passkey.name}
+                submit={accountTexts().security.save}
+                busyText={accountTexts().security.saving}
+                busy={busy}
+                onName={(newName) => void rename(newName, close)}
+              />
+            )}
+          </DialogButton>
+          <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={onRemove}>
             {texts().remove}
           </Button>
-        </span>
+        </div>
       }
     >
       <p>{name}</p>

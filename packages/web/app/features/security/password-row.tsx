@@ -11,7 +11,6 @@ import type { AccountSecurity } from '#web/session/account.ts'
 import { changePassword } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
-import { Row } from '#web/ui/row-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChangeForm, ChangeRow } from './change-row.tsx'
 import { RunContext } from './use-account-change.ts'
@@ -31,14 +30,7 @@ const fieldByErrorCode: Record<string, Field> = {
 export function PasswordRow({ account }: { account: AccountSecurity }): ReactNode {
   const { email, canHavePassword } = account
   if (email === '') {
-    return (
-      <div className="sm:py-1">
-        <Row action={null}>
-          <p className="text-sm font-semibold">{texts().term}</p>
-          <p>{texts().needsAddress}</p>
-        </Row>
-      </div>
-    )
+    return <ChangeRow term={texts().term} value={texts().needsAddress} title={texts().setTitle} form={null} />
   }
   return (
     <ChangeRow

@@ -6,76 +6,64 @@ import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
-import { changePhone, confirmNewPhone } from '#web/session/phone.ts'
+import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Row } from '#web/ui/row-list.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ChangeRow } from './change-row.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
-import { UnconfirmedPhone } from './unconfirmed-phone.tsx'
 import { unlink } from './unlink.ts'
 import { useAccountChange } from './use-account-change.ts'
-import { useDialog } from './use-dialog.ts'
 
 const texts = () => accountTexts().security.phone
 
 /** Adds, changes or removes the phone number for sign-in. */
 export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | null }): ReactNode {
   const { account, offer } = props
-  const { busy, change } = useAccountChange()
-  const dialog = useDialog()
-  const removal = useDialog()
   const hasPhone = account.phone !== ''
-  const identityId = hasPhone ? account.phoneIdentityId : null
-
-  /** Reloads, so that a requested but unconfirmed change is shown. */
-  function close(): void {
-    dialog.close()
-    void refresh()
-  }
 
   function onConfirmed(): void {
     notify({ title: texts().done })
     void refresh()
   }
 
-  async function remove(): Promise<void> {
-    if (identityId !== null) await change(() => unlink(identityId), texts().removed)
-    removal.close()
-  }
-
   return (
-    <div className="py-1">
-      <Row
-        action={
-          <span className="flex flex-col items-end sm:flex-row">
-            {offer !== null && (
-              <Button
-                kind="quiet"
-                aria-label={
-                  hasPhone ? accountTexts().security.changeOf({ what: texts().term }) : texts().addTitle
-                }
-                onClick={dialog.show}
-              >
-                {hasPhone ? accountTexts().security.change : texts().add}
-              </Button>
-            )}
-            {identityId !== null && (
-              <Button kind="quiet" aria-label={texts().removeOf} onClick={removal.show}>
-                {texts().remove}
-              </Button>
-            )}
-          </span>
-        }
-      >
-        <p className="text-sm font-semibold">{texts().term}</p>
-        <p>{hasPhone ? formatPhone(account.phone) : texts().none}</p>
-        {offer === null && <p className="text-sm text-ink-soft">{texts().off}</p>}
-      </Row>
+    <ChangeRow
+      term={texts().term}
+      value={
+        <>
+          {hasPhone ? formatPhone(account.phone) : texts().none}
+          {offer === null && <span className="block text-sm text-ink-soft">{texts().off}</span>}
+        </>
+      }
+      title={hasPhone ? texts().changeTitle : texts().addTitle}
+      {...(!hasPhone && { action: { text: texts().add, label: texts().addTitle } })}
+      form={
+        offer &&
+        ((close) => (
+          <ChangePhone
+            currentPhone={account.phone}
+            offer={offer}
+            onDone={() => {
+              close()
+              onConfirmed()
+            }}
+          />
+        ))
+      }
+      // Shows a requested but unconfirmed change.
+      onDismiss={() => void refresh()}
+      more={
+        hasPhone &&
+        account.phoneIdentityId !== null && (
+          <RemovePhone phone={account.phone} identityId={account.phoneIdentityId} />
+        )
+      }
+    >
       {offer !== null && account.newPhone !== null && (
         <UnconfirmedPhone
           key={account.newPhone}
@@ -84,34 +72,27 @@ export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | 
           onConfirmed={onConfirmed}
         />
       )}
-      {offer !== null && (
-        <Dialog
-          open={dialog.isOpen}
-          onClose={close}
-          title={hasPhone ? texts().changeTitle : texts().addTitle}
-          closeLabel={accountTexts().security.cancel}
-        >
-          <ChangePhone
-            currentPhone={account.phone}
-            offer={offer}
-            onDone={() => {
-              dialog.close()
-              onConfirmed()
-            }}
-          />
-        </Dialog>
-      )}
+    </ChangeRow>
+  )
+}
+
+function RemovePhone({ phone, identityId }: { phone: string; identityId: string }): ReactNode {
+  const { change } = useAccountChange()
+  const removal = useConfirm(() => change(() => unlink(identityId), texts().removed))
+  return (
+    <>
+      <Button kind="quiet" aria-label={texts().removeOf} onClick={() => removal.ask()}>
+        {texts().remove}
+      </Button>
       <ConfirmDialog
-        open={removal.isOpen}
+        {...removal.props}
         title={texts().removeTitle}
-        body={texts().removeBody({ phone: formatPhone(account.phone) })}
-        confirm={busy ? texts().removing : texts().removeConfirm}
+        body={texts().removeBody({ phone: formatPhone(phone) })}
+        confirm={texts().removeConfirm}
+        confirming={texts().removing}
         cancel={texts().keep}
-        busy={busy}
-        onCancel={removal.close}
-        onConfirm={() => void remove()}
       />
-    </div>
+    </>
   )
 }
 
@@ -149,5 +130,38 @@ function ChangePhone(props: { currentPhone: string; offer: PhoneOffer; onDone():
       />
       <ResendButton labels={authTexts().phone} send={() => changePhone(target)} />
     </div>
+  )
+}
+
+/**
+ * Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that
+ * case.
+ */
+function UnconfirmedPhone(props: { from: string; to: string; onConfirmed(): void }): ReactNode {
+  const { from, onConfirmed } = props
+  const to = formatPhone(props.to)
+  const { busy, change } = useAccountChange()
+  const cancel = () => change(() => cancelPhoneChange(from), texts().cancelled)
+
+  return (
+    <Notice tone="bond" className="mt-2 mb-4" title={texts().waitingTitle}>
+      <p className="wrap-anywhere">{texts().waiting({ new: to })}</p>
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[20rem] lg:grid-cols-[repeat(2,20rem)]">
+        <OneTimeCodeForm
+          quiet
+          label={authTexts().phone.code}
+          hint={authTexts().phone.codeHint}
+          verify={(code) => confirmNewPhone(to, code)}
+          onVerified={onConfirmed}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ResendButton labels={authTexts().phone} send={() => changePhone({ phone: to, channel: 'sms' })} />
+        <Button kind="secondary" busy={busy} onClick={() => void cancel()}>
+          {busy ? texts().cancelling : texts().cancel}
+        </Button>
+      </div>
+      <p className="mt-4">{texts().stranger}</p>
+    </Notice>
   )
 }

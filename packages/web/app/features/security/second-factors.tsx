@@ -1,19 +1,15 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ReactNode } from 'react'
-import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import { dismissNotice } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
 import { lastPhoneDigits } from '#web/session/phone-number.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import { factorName } from '#web/sign-in/second-step.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
-import { AddKey } from './add-key.tsx'
-import { AddPhone } from './add-phone.tsx'
-import { AddTotp } from './add-totp.tsx'
+import { AddKey, AddPhone, AddTotp } from './add-factor.tsx'
 import { SecurityArea } from './security-area.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -29,13 +25,8 @@ export function SecondFactors(props: {
 }): ReactNode {
   const { factors, phone, showsAll } = props
   const usedNames = factors.map(({ name }) => name)
-  const [factorToRemove, setFactorToRemove] = useState<Factor | null>(null)
-  const { busy, change } = useAccountChange()
-
-  async function remove(factor: Factor): Promise<void> {
-    await change(() => removeFactor(factor.id), texts().removed)
-    setFactorToRemove(null)
-  }
+  const { change } = useAccountChange()
+  const removal = useConfirm(({ id }: Factor) => change(() => removeFactor(id), texts().removed))
 
   return (
     <SecurityArea heading={factors.length === 0 ? texts().headingOff : texts().headingOn} showsAll={showsAll}>
@@ -49,10 +40,7 @@ export function SecondFactors(props: {
                   <Button
                     kind="quiet"
                     aria-label={texts().removeOf({ name: factorName(factor) })}
-                    onClick={() => {
-                      dismissNotice()
-                      setFactorToRemove(factor)
-                    }}
+                    onClick={() => removal.ask(factor)}
                   >
                     {texts().remove}
                   </Button>
@@ -73,27 +61,16 @@ export function SecondFactors(props: {
         <AddKey usedNames={usedNames} />
         {phone !== null && <AddPhone offer={phone} usedNames={usedNames} />}
       </div>
-      <Dialog
-        open={factorToRemove !== null}
-        onClose={() => setFactorToRemove(null)}
+      <ConfirmDialog
+        {...removal.props}
         title={texts().removeTitle}
-        closeLabel={texts().keep}
+        body={removal.item === null ? '' : texts().removeBody({ name: factorName(removal.item) })}
+        confirm={texts().removeConfirm}
+        confirming={texts().removing}
+        cancel={texts().keep}
       >
-        {factorToRemove !== null && (
-          <>
-            <p className="text-ink-soft">{texts().removeBody({ name: factorName(factorToRemove) })}</p>
-            {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
-            <div className="mt-6 flex flex-wrap gap-3">
-              <Button kind="danger" busy={busy} onClick={() => void remove(factorToRemove)}>
-                {busy ? texts().removing : texts().removeConfirm}
-              </Button>
-              <Button kind="secondary" onClick={() => setFactorToRemove(null)}>
-                {texts().keep}
-              </Button>
-            </div>
-          </>
-        )}
-      </Dialog>
+        {factors.length === 1 && <p className="mt-2 text-ink-soft">{texts().removeLast}</p>}
+      </ConfirmDialog>
     </SecurityArea>
   )
 }

@@ -1,23 +1,23 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { listSignIns } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { accountLabel } from '#web/session/account-label.ts'
 import { useSession } from '#web/session/index.ts'
+import { TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AccountCheck } from './account-check.tsx'
 import { EmailRow } from './email-row.tsx'
 import { LinkedAccounts } from './linked-accounts.tsx'
 import type { LoadedSecurity } from './load-security.ts'
 import { NameRow } from './name-row.tsx'
-import { OrganisationAccountRows } from './organisation-account-rows.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { PhoneRow } from './phone-row.tsx'
@@ -123,5 +123,51 @@ function SecurityRows(
         </div>
       </div>
     </>
+  )
+}
+
+/** Checklist for users notified of an action that they did not take. */
+function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {
+  const texts = accountTexts().security.check
+  return (
+    <Notice tone="bond" className="mt-6">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {texts.title}
+      </h3>
+      <ol className="mt-2 max-w-measure list-decimal space-y-1.5 ps-5">
+        {texts.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      <p className="mt-3 max-w-measure">{texts.stranger}</p>
+      <TrustSafetyLink />
+    </Notice>
+  )
+}
+
+/** Email and password of an organisation account, which only the organisation can change. */
+function OrganisationAccountRows({ email }: { email: string }): ReactNode {
+  const texts = accountTexts().security.managed
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return (
+    <div className="py-4">
+      <dl className="grid gap-3">
+        <Entry
+          term={accountTexts().security.email.term}
+          value={email === '' ? texts.emailUnknown : texts.email({ email })}
+        />
+        <Entry term={accountTexts().security.password.term} value={texts.password} />
+      </dl>
+      <p className="mt-3 max-w-measure text-ink-soft">{texts.lead({ domain })}</p>
+    </div>
+  )
+}
+
+function Entry({ term, value }: { term: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
   )
 }

@@ -12,12 +12,11 @@ import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { formatDay } from '#web/messages/dates.ts'
-import { notify } from '#web/notices/store.ts'
 import { useSession } from '#web/session/index.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
@@ -176,12 +175,8 @@ function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): React
 }
 
 function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }): ReactNode {
-  const remove = useCall(deleteSheet)
-  const [sheetToWithdraw, setSheetToWithdraw] = useState<string | null>(null)
-  async function withdraw(id: string): Promise<void> {
-    if (await remove.change({ assessmentId, id })) notify({ title: texts().withdrawn })
-    setSheetToWithdraw(null)
-  }
+  const { change } = useCall(deleteSheet)
+  const withdrawal = useConfirm((id: string) => change({ assessmentId, id }, texts().withdrawn))
   return (
     <HeadedSection id="sheets" title={texts().list} ref={focusAfterRemoval} className="mt-10">
       {sheets.length === 0 ? (
@@ -194,7 +189,7 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
               <li key={id}>
                 <Row
                   action={
-                    <Button kind="quiet" onClick={() => setSheetToWithdraw(id)}>
+                    <Button kind="quiet" onClick={() => withdrawal.ask(id)}>
                       {texts().withdraw}
                       <span className="sr-only">{` (${made})`}</span>
                     </Button>
@@ -208,14 +203,11 @@ function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: rea
         </RowList>
       )}
       <ConfirmDialog
-        open={sheetToWithdraw !== null}
+        {...withdrawal.props}
         title={texts().withdrawing.title}
         body={texts().withdrawing.body}
         confirm={texts().withdraw}
         cancel={texts().withdrawing.cancel}
-        busy={remove.busy}
-        onConfirm={() => sheetToWithdraw !== null && void withdraw(sheetToWithdraw)}
-        onCancel={() => setSheetToWithdraw(null)}
       />
       <p className="mt-3 text-sm text-ink-soft">{texts().noLog}</p>
     </HeadedSection>
