@@ -39,13 +39,11 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
     await openEditor(desk, site, admin)
     await desk.goto(`${site.url}/admin/blog/status`)
     await expect(desk.getByText('None recorded in this database').first()).toBeVisible()
-    await expectAccessible(desk)
     await press(desk.getByRole('link', { name: /view reports/ }))
     await expect(report).toContainText('Reports about this sender: 1')
     await expect(report).toContainText('Waiting')
     const text = await desk.getByRole('main').innerText()
     for (const secret of [sender.name, sender.email, reporter]) expect(text).not.toContain(secret)
-    await expectAccessible(desk)
     await expectNarrowLayout(desk)
   })
 
@@ -61,7 +59,6 @@ test('a blocked sender cannot send invitations until an admin unblocks them, in 
     await press(dialog.getByRole('button', { name: 'Block sender' }))
     await expect(report).toContainText('Blocked since')
     await expect(desk.getByRole('region', { name: 'Blocked senders' }).getByRole('listitem')).toHaveCount(1)
-    await expectAccessible(desk)
   })
 
   const page = await (await browser.newContext()).newPage()

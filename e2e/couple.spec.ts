@@ -65,7 +65,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expectAccessible(alicePage)
     await consent(alicePage, 'Bob')
     await expect(alicePage.getByRole('heading', { name: 'About you', level: 1 })).toBeVisible()
-    await expectAccessible(alicePage)
     await answerByKeyboard(alicePage, alice.set, 20)
     await expectSaved(alicePage)
   })
@@ -93,9 +92,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     ).pathname
     await alicePage.goto(`${site.url}/dashboard`)
     await expect(alicePage.getByRole('heading', { name: 'Invite your partner' })).toBeVisible()
-    await expectAccessible(alicePage)
     await showInvitationForm(alicePage)
-    await expectAccessible(alicePage)
     const form = alicePage.getByLabel('Your partner’s email')
     await form.fill(' ')
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
@@ -108,7 +105,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await form.fill(bob.email)
     await press(alicePage.getByRole('button', { name: 'Send the invitation' }))
     await expect(alicePage.getByRole('heading', { name: 'Your invitation' })).toBeVisible()
-    await expectAccessible(alicePage)
   })
 
   let bobResults = ''
@@ -123,7 +119,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
       bobPage.getByRole('heading', { name: 'Alice has invited you to take the assessment too' }),
     ).toBeVisible()
     await expect(bobPage.getByText('Nothing is shared unless you both agree')).toBeVisible()
-    await expectAccessible(bobPage)
     await press(bobPage.getByRole('link', { name: 'Create an account to answer' }).first())
     await bobPage.waitForURL(/\/auth/)
     await expect(bobPage.getByText('To answer Alice’s invitation')).toBeVisible()
@@ -148,7 +143,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     ] as const) {
       await page.goto(`${site.url}${path}`)
       await expect(page.getByRole('heading', { name: 'Your other factors' })).toBeVisible()
-      await expectAccessible(page)
       await press(page.getByRole('link', { name: 'Together', exact: true }))
       await expect(page.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
       await expectAccessible(page)
@@ -341,7 +335,6 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await page.goto(`${site.url}/auth?next=${aliceResults}`)
     await signIn(page, mallory)
     await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('turning off a level hides the results from both partners immediately', async () => {

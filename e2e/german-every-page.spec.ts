@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectUnclippedText, setTextSpacing } from './support/clipped-text.ts'
-import type { Demo } from './support/demo.ts'
 import { test } from './support/demo-site.ts'
 import { expect } from './support/fixtures.ts'
 import { ENGLISH, expectGerman } from './support/german.ts'
 import { waitForIdle } from './support/idle.ts'
+import { adminPaths, inGerman, userPaths, visitorPaths } from './support/pages.ts'
 import { openDashboard } from './support/person.ts'
 import { findSmallTargets } from './support/small-targets.ts'
 
@@ -28,78 +28,6 @@ const NAMES = [
   'Tilsynet for universell utforming av IKT',
 ]
 
-const UNKNOWN_ID = '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'
-const UNKNOWN_TOKEN = 'A'.repeat(43)
-
-/** Pages and error pages of a visitor. */
-const visitorPaths = (demo: Demo): string[] => [
-  '/',
-  '/auth',
-  '/auth?mode=sign-up',
-  '/auth?reset=true',
-  '/auth?code=unknown',
-  '/test',
-  `/test?invite=${UNKNOWN_TOKEN}`,
-  demo.alice.survey,
-  `/360-survey/${UNKNOWN_TOKEN}`,
-  '/about',
-  '/factors',
-  '/bond-better',
-  '/bond-better?category=conflict',
-  '/bond-better?q=nirgends',
-  '/bond-better/wie-man-ankommt',
-  '/bond-better/nicht-vorhanden',
-  `/bond-better/preview/${UNKNOWN_TOKEN}`,
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/imprint',
-  '/accessibility',
-  '/disclaimer',
-  '/trust-safety',
-  '/data-rights',
-  '/contact',
-  '/cookie-settings',
-  '/nichts/hier',
-]
-
-/** Pages and error pages of an admin who shares results. */
-const adminPaths = (demo: Demo): string[] => [
-  '/dashboard',
-  '/dashboard/account',
-  '/dashboard/data',
-  '/dashboard/360-create',
-  demo.alice.surveyResults,
-  `/dashboard/360-results/${UNKNOWN_ID}`,
-  demo.alice.survey,
-  '/test',
-  '/hand-over',
-  demo.alice.checkIn,
-  demo.alice.sheets,
-  '/sheet',
-  ...['', '/map', '/evening', '/you', '/sharing'].map((view) => `${demo.alice.results}${view}`),
-  `/results/${UNKNOWN_ID}`,
-  '/cookie-settings',
-  demo.preview,
-  '/nichts/hier',
-  ...['', '/messages', '/numbers', '/reports', '/status'].map((tab) => `/admin/blog${tab}`),
-  demo.editor,
-  `/admin/blog/edit/${UNKNOWN_ID}`,
-  '/admin/blog/edit/new',
-]
-
-/** Pages that look different to a user who is no admin and half way through the assessment. */
-const userPaths = (demo: Demo): string[] => [
-  '/dashboard',
-  '/test',
-  demo.carol.results,
-  `/results/${UNKNOWN_ID}`,
-  '/admin/blog',
-  '/admin/blog/reports',
-  '/dashboard/360-create',
-  `/test?invite=${UNKNOWN_TOKEN}`,
-]
-
 /**
  * Asserts that each page has a heading, neither its text nor its title and description contains an English word, and the
  * longer German text fits a small phone.
@@ -111,7 +39,7 @@ async function expectGermanPages(
   waitForText = waitForIdle,
 ): Promise<void> {
   for (const path of paths) {
-    await page.goto(`${url}/de${path === '/' ? '' : path}`)
+    await page.goto(url + inGerman(path))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await waitForText(page)
     expect.soft(await findSmallTargets(page), path).toEqual([])

@@ -13,6 +13,10 @@ const NAME = `W${word(99)}`
 /** The longest email addresses with labels of at most 63 letters. */
 const email = (letter: string) => `${letter}${word(60)}@${word(63)}.${word(63)}.${word(40)}.example.com`
 
+/** The long run opens every page, `npm test` those with the most words of users. */
+const isLong = process.env.CRAWL === 'long'
+const long = (...paths: string[]) => (isLong ? paths : [])
+
 const allLevels = ['score', 'factors', 'viewOfPartner', 'safety'] as const
 
 interface Started {
@@ -55,7 +59,7 @@ async function sendContactMessage(site: RunningSite): Promise<void> {
   await expect.poll(send, { timeout: 30_000 }).toBe(202)
 }
 
-test('long words of users wrap on every page and in every email at 320 px', async ({ browser }) => {
+test('long words of users wrap on pages and in emails at 320 px', async ({ browser }) => {
   test.setTimeout(360_000)
   await using site = await RunningSite.start('embedded', { OPERATOR_EMAIL: 'operator@example.com' })
   const [owner, partner, drafter] = [
@@ -103,13 +107,13 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
     await page.getByRole('button', { name: 'Send the report' }).click()
     await expect(page.getByText('Thank you. Your report has been sent')).toBeVisible()
     await expectWrapped(page, 'reported')
-    await openEach(page, [`/auth?next=${encodeURIComponent(invitationPath)}`])
+    await openEach(page, long(`/auth?next=${encodeURIComponent(invitationPath)}`))
     await page.context().close()
   })
 
   await test.step('invitations on the dashboards of both', async () => {
-    await (await openPagesOf(owner, ['/dashboard', '/test'])).context().close()
-    await (await openPagesOf(partner, ['/dashboard', invitationPath])).context().close()
+    await (await openPagesOf(owner, long('/dashboard', '/test'))).context().close()
+    await (await openPagesOf(partner, ['/dashboard', ...long(invitationPath)])).context().close()
   })
 
   await call(partner, 'POST', `/api/invitations/${token}/accept`, { assessmentId: partnerId })
@@ -137,12 +141,14 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
     const page = await newPage()
     const survey360 = new URL(survey.url).pathname
     await openEach(page, [
-      '/',
+      ...long(
+        '/',
+        `/bond-better?q=${word(200)}`,
+        `/bond-better?tag=${word(30)}`,
+        `/bond-better/${word(150)}`,
+      ),
       '/bond-better',
-      `/bond-better?q=${word(200)}`,
-      `/bond-better?tag=${word(30)}`,
       `/bond-better/${post.slug}`,
-      `/bond-better/${word(150)}`,
       survey360,
     ])
     await page.getByLabel('I am 18 or older.').check()
@@ -154,7 +160,7 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
   })
 
   await test.step('questionnaire', async () => {
-    const page = await openPagesOf(drafter, ['/dashboard', '/test', '/hand-over'])
+    const page = await openPagesOf(drafter, ['/test', ...long('/dashboard', '/hand-over')])
     await page.context().close()
   })
 
@@ -167,18 +173,15 @@ test('long words of users wrap on every page and in every email at 320 px', asyn
 
   await test.step('results, survey, account and editor', async () => {
     const page = await openPagesOf(owner, [
-      '/dashboard',
+      ...long('/dashboard', '/dashboard/data', '/test', '/dashboard/360-create', '/hand-over'),
+      ...long(...['', '/evening', '/you'].map((view) => `/results/${ownId}${view}`)),
+      ...long('/admin/blog/numbers'),
       '/dashboard/account',
-      '/dashboard/data',
-      '/test',
-      ...['', '/map', '/evening', '/you', '/sharing'].map((view) => `/results/${ownId}${view}`),
+      `/results/${ownId}/map`,
+      `/results/${ownId}/sharing`,
       `/dashboard/360-results/${survey.id}`,
-      '/dashboard/360-create',
-      '/hand-over',
-      '/admin/blog',
       '/admin/blog/messages',
       '/admin/blog/reports',
-      '/admin/blog/numbers',
       `/admin/blog/edit/${postId}`,
     ])
     await page.goto(`${site.url}/admin/blog`)

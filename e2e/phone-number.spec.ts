@@ -13,8 +13,6 @@ test.use({ settings: { PHONE_SIGN_IN: 'on', PHONE_PREFIXES: '49,43' } })
 const ownPhone = '4915123456789'
 const secondPhone = '436641234567'
 const thirdPhone = '436649999999'
-const fourthPhone = '436648888888'
-const foreignPhone = '436647777777'
 const jo = createPerson('Jo', 3.4, 12)
 
 /** Waits for a message with a code other than `before`; without a provider, messages go to the outbox. */
@@ -42,23 +40,19 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
     await expect(heading(page, 'Sign up with a phone number')).toBeFocused()
     await expectText(page, 'This creates a new account if the number doesn’t have one yet.')
     await expectText(page, 'it may show on the lock screen')
-    await expectNarrowLayout(page)
   })
 
   await test.step('an invalid number is reported at its field in plain words', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Ola')
     const field = page.getByLabel('Phone number')
     await expect(field).toHaveAttribute('autocomplete', 'tel')
-    for (const [typed, message] of [
-      ['0151 23456789', 'Start with a plus sign and the country code'],
-      ['+49 151 CALL', 'Use digits only'],
-      ['+33 6 12 34 56 78', 'We only send codes to numbers that begin with +49, +43.'],
-    ] as const) {
-      await field.fill(typed)
-      await page.keyboard.press('Enter')
-      await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[+.]/g, '\\$&')))
-      await expect(field).toBeFocused()
-    }
+    await field.fill('+33 6 12 34 56 78')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(
+      /We only send codes to numbers that begin with \+49, \+43\./,
+    )
+    await expect(field).toBeFocused()
+    await expectNarrowLayout(page)
     await field.fill('0049 (0)151 / 234 567 89')
     await page.keyboard.press('Enter')
   })
@@ -94,11 +88,10 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
     await press(button(page, 'Delete the account'))
     await expectText(page, 'we can’t send you a link to cancel')
     await expect(page.getByLabel('In 72 hours')).toBeHidden()
-    await expectNarrowLayout(page)
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a fresh sign-in needs a code by text message; an early repeat reports the wait', async () => {
+  await test.step('a fresh sign-in needs a code by text message', async () => {
     await openTab(page, 'Account & safety')
     const setting = page.getByLabel(/^Ask me to confirm it’s me/)
     await setting.click()
@@ -106,14 +99,10 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
     await setting.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(`We’ll send a code to +${ownPhone}.`)).toBeVisible()
-    await expectNarrowLayout(page)
     await press(dialog.getByRole('button', { name: 'Send the code' }))
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()
     await waitForCode(site, ownPhone, code)
-    await page.keyboard.press('Escape')
-    await setting.click()
-    await press(dialog.getByRole('button', { name: 'Send the code' }))
-    await expectText(page, /only request this after \d+ seconds/)
+    await expectNarrowLayout(page)
     await page.keyboard.press('Escape')
   })
 
@@ -124,58 +113,23 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
     await dialog.getByLabel('Phone number').fill(`+${thirdPhone}`)
     await page.keyboard.press('Enter')
     await expect(dialog.getByLabel('Code from the message')).toBeFocused()
-    const cancelledCode = await waitForCode(site, thirdPhone)
     await page.keyboard.press('Escape')
     await expectText(page, `${thirdPhone} once you’ve entered the code we sent to that number.`)
-    await expectNarrowLayout(page)
     await press(button(page, 'Cancel'))
     await expectText(page, 'The number wasn’t added.')
     await expect(page.getByText(`+${thirdPhone}`)).toBeHidden()
-    const verified = await fetch(`${site.url}/auth/v1/verify`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 'phone_change', phone: thirdPhone, token: cancelledCode }),
-    })
-    expect(verified.status).toBe(403)
-  })
-
-  await test.step('a code that verifies a number of another account is reported as not added', async () => {
-    await press(button(page, 'Change: Phone number'))
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Phone number').fill(`+${fourthPhone}`)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByLabel('Code from the message')).toBeFocused()
-    const otherCaller = await Caller.signUp(site, createPerson('Pim', 3, 13))
-    expect((await otherCaller.call('PUT', '/auth/v1/user', { phone: foreignPhone })).status).toBe(200)
-    const proof = { type: 'phone_change', phone: foreignPhone, token: await waitForCode(site, foreignPhone) }
-    await page.route('**/auth/v1/verify', (route) => route.continue({ postData: proof }), { times: 1 })
-    await dialog.getByLabel('Code from the message').fill('123456')
-    await page.keyboard.press('Enter')
-    await expectText(page, 'We couldn’t add this number.')
-    await expect(page.getByText('You can now sign in with this number.')).toBeHidden()
-    expect((await otherCaller.call('GET', '/auth/v1/user')).body).toMatchObject({ phone: foreignPhone })
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(`+${ownPhone}`).first()).toBeVisible()
   })
 
   await test.step('a new number is verified by its code and replaces the old one', async () => {
     await press(button(page, 'Change: Phone number'))
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Phone number')).toBeFocused()
-    await page.keyboard.type(`+${ownPhone}`)
-    await page.keyboard.press('Enter')
-    await expectText(page, 'That’s already your number.')
-    await dialog.getByLabel('Phone number').fill(`+${secondPhone}`)
+    await page.keyboard.type(`+${secondPhone}`)
     await page.keyboard.press('Enter')
     await dialog.getByLabel('Code from the message').fill(await waitForCode(site, secondPhone))
     await page.keyboard.press('Enter')
     await expectText(page, 'You can now sign in with this number.')
     await expect(page.getByText(`+${secondPhone}`).first()).toBeVisible()
-    await expectText(page, 'You’ve been signed out everywhere else.')
-    await expect(async () => {
-      const { text } = await site.waitForEmail(`${ownPhone}@phone.invalid`)
-      expect(text).toContain('You now sign in with another number')
-    }).toPass()
   })
 
   await test.step('an email is added by its code', async () => {
@@ -183,7 +137,6 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
     await page.getByRole('dialog').getByLabel('New email').fill('ola@example.com')
     await page.keyboard.press('Enter')
     await expectText(page, 'Waiting for your confirmation')
-    await expectNarrowLayout(page)
     const mail = await site.waitForEmail('ola@example.com')
     await page.getByLabel('Code sent to ola@example.com').fill(mail.text?.match(/\b\d{6}\b/)?.[0] ?? '')
     await page.keyboard.press('Enter')
@@ -203,10 +156,7 @@ test('a phone-only account is created, verified, and adds an email', async ({ si
   })
 })
 
-test('a phone is added as second factor, chosen at sign-in and removed; unknown numbers reveal nothing', async ({
-  site,
-  page,
-}) => {
+test('a phone is added as second factor, chosen at sign-in and removed', async ({ site, page }) => {
   await Caller.signUp(site, jo)
   await page.goto(`${site.url}/auth`)
   await signIn(page, jo)
@@ -227,7 +177,6 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await field.fill(code === '000000' ? '111111' : '000000')
     await page.keyboard.press('Enter')
     await expectText(page, 'That code is wrong or has expired.')
-    await expectNarrowLayout(page)
     await field.fill(code)
     await page.keyboard.press('Enter')
     await expectText(page, 'This phone is now your second step.')
@@ -250,16 +199,11 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     await expect(heading(page, 'Second step')).toBeVisible()
     await page.getByRole('radio', { name: /^Phone/ }).check()
     await expectText(page, 'We’ll send a code to your phone number ending in 89.')
-    await expectNarrowLayout(page)
     await press(button(page, 'Send the code'))
     const field = page.getByLabel('Code from the message')
     await expect(field).toBeFocused()
     await expectNarrowLayout(page)
-    const code = await waitForCode(site, ownPhone, added)
-    await field.fill(code === '000000' ? '111111' : '000000')
-    await page.keyboard.press('Enter')
-    await expectText(page, 'That code is wrong or has expired.')
-    await field.fill(code)
+    await field.fill(await waitForCode(site, ownPhone, added))
     await page.keyboard.press('Enter')
     await expect(heading(page, 'My Dashboard')).toBeVisible()
   })
@@ -273,17 +217,5 @@ test('a phone is added as second factor, chosen at sign-in and removed; unknown 
     // The assurance level of the session drops, so the page asks for the app code and moves the focus there.
     await expect(heading(page, 'Second step')).toBeVisible()
     await expect(page.getByLabel('Code from the app')).toBeFocused()
-  })
-
-  await test.step('a number without an account gets the same reply as one with an account', async () => {
-    await signOut(page)
-    await press(button(page, 'Sign in with a phone number'))
-    await expect(page.getByText('This creates a new account')).toBeHidden()
-    await page.getByLabel('Phone number').fill(`+${secondPhone}`)
-    await page.keyboard.press('Enter')
-    await expectText(page, `If you can sign in here with +${secondPhone}, a six-digit code is on its way.`)
-    await press(button(page, 'Use another number or sign in another way'))
-    await press(button(page, 'Choose another way'))
-    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   })
 })

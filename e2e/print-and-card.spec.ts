@@ -18,10 +18,10 @@ for (const [language, prefix, action, picture, guide] of [
   ['English', '', 'Print', 'Our shared results', 'A guide for one evening'],
   ['German', '/de', 'Drucken', 'Unser Bild', 'Ein Leitfaden für einen Abend'],
 ] as const) {
-  test(`printing the shared results yields one page of them and one evening guide: ${language}`, async ({
-    demoSite: { site, demo },
-    page,
-  }) => {
+  test(`printing the shared results yields one page of them and one evening guide: ${language}`, {
+    // German texts are longer.
+    tag: prefix === '' ? '@long' : [],
+  }, async ({ demoSite: { site, demo }, page }) => {
     await openDashboard(page, site.url, demo.alice)
     await openResults(page, `${site.url}${prefix}${demo.alice.results}`)
     const print = async () => {
