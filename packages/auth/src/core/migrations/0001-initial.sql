@@ -99,7 +99,6 @@ create table auth.challenges (
   user_id uuid not null references auth.users (id) on delete cascade,
   type text not null check (type in ('totp', 'create', 'request', 'phone')),
   value text,
-  ip_address text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

@@ -7,7 +7,7 @@ const map = () => resultsTexts().comparison.map
 
 /** Returns the partner's name for use inside a sentence, or "your partner". */
 export function getPartnerLabel(partnerName: string | null): string {
-  return partnerName ?? resultsTexts().comparison.readings.somebody
+  return partnerName ?? resultsTexts().comparison.readings.unnamed
 }
 
 /** Describes the views of one person that are shown; "not shared" without any. */
