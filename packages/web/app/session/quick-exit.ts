@@ -3,7 +3,7 @@ import { SIGNED_OUT, sessionStore } from './store.ts'
 import { readStoredSession, STORAGE_KEY } from './stored-session.ts'
 
 /** Lets the server delete the HttpOnly cookies. The request must include cookies for that. */
-export function clearCookies(): Promise<Response> {
+function clearCookies(): Promise<Response> {
   return fetch('/api/device/clear', { method: 'POST', keepalive: true })
 }
 
@@ -22,7 +22,7 @@ function broadcastSignOut(): void {
  * Ends the session immediately and clears the site's storage except for the named keys; the service is notified in the
  * background.
  */
-export function endSession(except: readonly string[] = []): void {
+function endSession(except: readonly string[] = []): void {
   const session = readStoredSession()
   clearStorage(except)
   broadcastSignOut()
