@@ -21,8 +21,6 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   page.on('dialog', (dialog) => dialog.accept())
   await openEditor(page, site, ed)
   await expect(page.getByRole('link', { name: 'Edit “How to arrive”' })).toBeVisible()
-  await expectResponsiveLayout(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
 
   // The form reports the first error and focuses its field.
   await page.getByRole('link', { name: 'New article' }).click()
@@ -53,8 +51,6 @@ test('an admin writes and publishes an article; edit conflicts, lost responses a
   await page.getByLabel('Excerpt').fill('On waiting, and tea.')
   await save.click()
   await expect(page.getByText('Readers can see the article now.')).toBeVisible()
-  await expectResponsiveLayout(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
   const first = await fetch(`${site.url}/bond-better/what-the-kettle-knows`)
   expect(await first.text()).toContain('<strong>It boils when it boils.</strong>')
 

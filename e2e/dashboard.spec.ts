@@ -20,11 +20,9 @@ import {
 } from './support/person.ts'
 import { test as sharedTest } from './support/shared.ts'
 
-test('the first tab of a completed pair fits one desktop screen and 1.25 phone screens', async ({
-  site,
-  demoSite: { demo },
-  page,
-}) => {
+test('the first tab of a completed pair fits one desktop screen and 1.25 phone screens', {
+  tag: '@long',
+}, async ({ site, demoSite: { demo }, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openDashboard(page, site.url, demo.alice)
   await expect(page.getByText(/^Compatibility score \d+, likely/)).toBeVisible()
@@ -170,8 +168,6 @@ test('all that can be shared fits one desktop screen, and the preview shows the 
   await expect(page.locator('ol li').last()).toBeInViewport({ ratio: 1 })
   for (const [width, height] of [
     [1280, 900],
-    [768, 1024],
-    [390, 844],
     [320, 640],
   ] as const) {
     await page.setViewportSize({ width, height })

@@ -66,10 +66,10 @@ for (const [language, prefix, texts] of [
     },
   ],
 ] as const) {
-  test(`the evening guide shows private content only before its cards, and its actions on every screen: ${language}`, async ({
-    demoSite: { site, demo },
-    page,
-  }) => {
+  test(`the evening guide shows private content only before its cards, and its actions on every screen: ${language}`, {
+    // German texts are longer.
+    tag: prefix === '' ? '@long' : [],
+  }, async ({ demoSite: { site, demo }, page }) => {
     await openSignedIn(page, site.url, demo.alice, `${prefix}${demo.alice.results}/evening`)
     const alone = page.getByRole('heading', { name: texts.alone })
     const check = page.locator('#private-check')

