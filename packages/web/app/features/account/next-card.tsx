@@ -7,9 +7,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Couple } from '#web/ui/cast.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { ProgressRing } from '#web/ui/progress-ring.tsx'
+import { Cups, StepCard } from '#web/ui/step-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { NextStep } from './next-step.ts'
-import { Cups, StepCard } from './step-card.tsx'
 
 const texts = () => accountTexts().next
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
-import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
+import { classNames } from './class-names.ts'
+import { focusAfterRemoval } from './focus-after-removal.ts'
 
 /** On the lower edge of the card. */
 const STANDS = 'max-md:hidden md:-mb-6 md:self-end'
