@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
-import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes, rowGrid } from './map-lanes.tsx'
 
@@ -18,7 +17,7 @@ const EXAMPLE = {
 export function MapExample({ names }: { names: CoupleNames }): ReactNode {
   const { yours: unnamed, theirs: named } = texts().example
   const yours = names.you === null ? unnamed : named({ name: names.you })
-  const theirs = named({ name: getPartnerLabel(names.partner) })
+  const theirs = named({ name: names.partner ?? resultsTexts().together.partner })
   return (
     // Screen readers read the values of every row as text.
     <div
