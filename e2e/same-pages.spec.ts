@@ -160,8 +160,8 @@ async function readScreens(
   const requests: string[] = []
   const record = (response: Response) => {
     const { pathname, search } = new URL(response.url())
-    // A document that stays open keeps its scripts, and asks for the consents again after a time.
-    if (!inNewDocument && /^\/(assets\/|api\/me\/consents$)/.test(pathname)) return
+    // A document that stays open keeps its scripts and, for a time, the settings and the consents.
+    if (!inNewDocument && /^\/(assets\/|api\/(config|me\/consents)$)/.test(pathname)) return
     const bytes = pathname.startsWith('/api/') ? response.headers()['content-length'] : ''
     const name = `${response.request().method()} ${pathname}${search} ${response.status()} ${bytes}`
     requests.push(name.replaceAll(uuid, 'uuid'))
