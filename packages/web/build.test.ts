@@ -340,6 +340,12 @@ describe('scripts and fonts', () => {
     },
   )
 
+  // A module that no group of vite.config.ts names takes the whole group of one of its users along.
+  test.each([...publicPages, ...privatePages])('%s loads at most 20 script files', async (path) => {
+    const { html } = await getPage(path)
+    expect(new Set(html.match(/\/assets\/[^"']+\.js/g)).size).toBeLessThanOrEqual(20)
+  })
+
   test('scripts of /auth exclude phone, wallet and passkey code', async () => {
     const { html } = await getPage('/auth')
     expect(html).toMatch(/Sign in with a passkey.*Sign in with a phone number.*Sign in with a wallet/)

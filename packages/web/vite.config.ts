@@ -70,7 +70,7 @@ export default defineConfig({
             // whose styles every late part would otherwise request again.
             {
               name: 'site',
-              test: /node_modules\/lucide-react\/|\/app\/(layout\/(site-layout|error-screen|not-found-screen|page-frame|page-title)|navigation\/navigation-guard|session\/require-session|site\/|ui\/(headed-section|notice|prose|page-heading|text-link|text-list|skeleton|card|disclosure|mark|focus-element|use-hydrated)|entry\.client)/,
+              test: /node_modules\/lucide-react\/|\/app\/(layout\/(site-layout|error-screen|not-found-screen|page-frame|page-title)|navigation\/navigation-guard|session\/require-session|site\/|ui\/(cast|headed-section|notice|prose|page-heading|text-link|text-list|skeleton|card|disclosure|mark|focus-element|use-hydrated)|entry\.client)/,
               priority: 7,
             },
             // Calls of the API from the browser, and what forms and lists consist of.
