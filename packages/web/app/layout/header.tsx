@@ -24,7 +24,10 @@ export function Header(): ReactNode {
           <Logo brand={brand} />
           {productName}
         </Link>
-        <nav aria-label={siteTexts().layout.mainNavigation} className="hidden lg:block noscript:block">
+        <nav
+          aria-label={siteTexts().layout.mainNavigation}
+          className="hidden lg:block xl:not-has-[li:nth-child(7)]:ms-4 noscript:block"
+        >
           <NavigationList layout="row" />
         </nav>
         <div className="ms-auto hidden flex-wrap items-center gap-1 lg:flex noscript:flex lg:[&_:is(a,button)]:px-3.5 lg:[&_:is(a,button)]:text-sm">

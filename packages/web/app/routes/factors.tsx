@@ -28,7 +28,7 @@ export default function FactorsScreen(): ReactNode {
       <SectionBar />
       {categories.map((category) => (
         <section key={category.id} aria-labelledby={category.id} className="mt-12 sm:mt-16">
-          <h2 id={category.id} className="mb-6 flex items-center gap-3 text-lg text-bond sm:text-xl">
+          <h2 id={category.id} className="mb-6 flex items-center gap-3 text-xl sm:text-2xl">
             <CategoryMark category={category.id} className="size-9 shrink-0" />
             {categoryName(category.id)}
           </h2>

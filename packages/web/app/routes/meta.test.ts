@@ -95,6 +95,12 @@ test('the about, factors and contact pages have German titles and descriptions i
   }
 })
 
+test('a title with a soft hyphen in its heading has none in the title of the page', async () => {
+  setLanguageSource(() => 'de')
+  const { title } = await loadMeta('/terms').finally(() => setLanguageSource(() => 'en'))
+  expect(title).toBe('Nutzungsbedingungen · Twofold')
+})
+
 test('only the home page has keywords', () => {
   for (const { path, tags } of allPages) expect('keywords' in tags, path).toBe(path === '/')
 })

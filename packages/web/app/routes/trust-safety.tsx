@@ -37,93 +37,97 @@ const contents = () => [
 
 export default function TrustSafetyScreen(): ReactNode {
   return (
-    <PageFrame width="reading" className="max-phone:pt-7">
-      <PageHeading
-        title={texts().trustSafety.title}
-        lead={<span className="small-lead">{texts().trustSafety.lead}</span>}
-      />
-      <Notice title={texts().trustSafety.dangerTitle} tone="warm">
-        <p>
-          <LinkedText text={texts().trustSafety.danger} />
-        </p>
-      </Notice>
-      <OwnHelpLines />
-      <p className="mt-6 max-w-measure">{texts().trustSafety.dangerCalls}</p>
-      <div className="mt-8">
-        <PageFacts changed={trustSafetyChanged} />
+    <PageFrame width="contents" className="max-phone:pt-7">
+      <div>
+        <PageHeading
+          title={texts().trustSafety.title}
+          lead={<span className="small-lead">{texts().trustSafety.lead}</span>}
+        />
+        <Notice title={texts().trustSafety.dangerTitle} tone="warm">
+          <p>
+            <LinkedText text={texts().trustSafety.danger} />
+          </p>
+        </Notice>
+        <OwnHelpLines />
+        <p className="mt-6 max-w-measure">{texts().trustSafety.dangerCalls}</p>
+        <div className="mt-8">
+          <PageFacts changed={trustSafetyChanged} />
+        </div>
       </div>
       <TableOfContents title={texts().trustSafety.contents} entries={contents()} className="mt-8" />
-      <section aria-labelledby="help-lines" className="mt-14">
-        <h2 id="help-lines" className="text-2xl">
-          {texts().trustSafety.linesTitle}
-        </h2>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.linesLead}</p>
-        <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.phoneTrace}</p>
-        <nav aria-label={texts().trustSafety.toCountry} data-print="none" className="mt-4">
-          <ul className="flex flex-wrap gap-x-5">
-            {orderCountries().map(({ country }) => (
-              <li key={country}>
+      <div>
+        <section aria-labelledby="help-lines" className="mt-14">
+          <h2 id="help-lines" className="text-2xl">
+            {texts().trustSafety.linesTitle}
+          </h2>
+          <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.linesLead}</p>
+          <p className="mt-3 max-w-measure text-ink-soft">{texts().trustSafety.phoneTrace}</p>
+          <nav aria-label={texts().trustSafety.toCountry} data-print="none" className="mt-4">
+            <ul className="flex flex-wrap gap-x-5">
+              {orderCountries().map(({ country }) => (
+                <li key={country}>
+                  <a
+                    href={`#${getCountryAnchor(country)}`}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {countryName(country)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <HelpLines countries={orderCountries()} />
+          <p className="mt-10 max-w-measure">{texts().trustSafety.linesElsewhere}</p>
+          <ul className="mt-2 flex flex-wrap gap-x-6">
+            {helpDirectories.map((directory) => (
+              <li key={directory.url}>
                 <a
-                  href={`#${getCountryAnchor(country)}`}
+                  href={directory.url}
+                  rel="noreferrer"
                   className="text-link inline-flex min-h-11 items-center"
                 >
-                  {countryName(country)}
+                  {directory.name}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <HelpLines countries={orderCountries()} />
-        <p className="mt-10 max-w-measure">{texts().trustSafety.linesElsewhere}</p>
-        <ul className="mt-2 flex flex-wrap gap-x-6">
-          {helpDirectories.map((directory) => (
-            <li key={directory.url}>
-              <a
-                href={directory.url}
-                rel="noreferrer"
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {directory.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 max-w-measure text-sm text-ink-soft">
-          {texts().trustSafety.linesChecked({ date: formatCalendarDay(helpLinesChecked) })}
-        </p>
-      </section>
-      <Prose className="mt-6">
-        {sections().map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4">
-                {paragraph}
-              </p>
-            ))}
-            <ul className="mt-4">
-              {section.points.map((point) => (
-                <li key={point}>{point}</li>
+          <p className="mt-3 max-w-measure text-sm text-ink-soft">
+            {texts().trustSafety.linesChecked({ date: formatCalendarDay(helpLinesChecked) })}
+          </p>
+        </section>
+        <Prose className="mt-6">
+          {sections().map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="mt-4">
+                  {paragraph}
+                </p>
               ))}
-            </ul>
+              <ul className="mt-4">
+                {section.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section aria-labelledby="change">
+            <h2 id="change">{texts().trustSafety.changeTitle}</h2>
+            <p>{texts().trustSafety.change[0]}</p>
+            <ChangeLines />
+            <p className="mt-4">
+              <LinkedText text={texts().trustSafety.change[1] ?? ''} />
+            </p>
           </section>
-        ))}
-        <section aria-labelledby="change">
-          <h2 id="change">{texts().trustSafety.changeTitle}</h2>
-          <p>{texts().trustSafety.change[0]}</p>
-          <ChangeLines />
-          <p className="mt-4">
-            <LinkedText text={texts().trustSafety.change[1] ?? ''} />
-          </p>
-        </section>
-        <section aria-labelledby="unwanted">
-          <h2 id="unwanted">{texts().trustSafety.unwantedTitle}</h2>
-          <p>{texts().trustSafety.unwanted}</p>
-          <p className="mt-2">
-            <TextLink to="/contact">{texts().trustSafety.contact}</TextLink>
-          </p>
-        </section>
-      </Prose>
+          <section aria-labelledby="unwanted">
+            <h2 id="unwanted">{texts().trustSafety.unwantedTitle}</h2>
+            <p>{texts().trustSafety.unwanted}</p>
+            <p className="mt-2">
+              <TextLink to="/contact">{texts().trustSafety.contact}</TextLink>
+            </p>
+          </section>
+        </Prose>
+      </div>
     </PageFrame>
   )
 }

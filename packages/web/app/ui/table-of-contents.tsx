@@ -2,41 +2,34 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
-interface Entry {
-  id: string
-  title: string
-}
-
-const link = ({ id, title }: Entry, className?: string | false) => (
-  <a href={`#${id}`} className={classNames('text-link inline-flex min-h-11 items-center', className)}>
-    {title}
-  </a>
-)
-
-/** Table of contents with up to two levels. */
+/** Table of contents: above the text, or sticky next to it on a wide screen (`PageFrame` of the width `contents`). */
 export function TableOfContents(props: {
   title: string
-  entries: readonly (Entry & { entries?: readonly Entry[] })[]
+  entries: readonly { id: string; title: string }[]
   className?: string
 }): ReactNode {
   const id = useId()
-  const nested = props.entries.some(({ entries }) => entries !== undefined)
   return (
-    <nav aria-labelledby={id} data-print="none" className={props.className}>
-      <h2 id={id} className="font-sans text-base font-semibold tracking-normal">
+    <nav
+      aria-labelledby={id}
+      data-print="none"
+      className={classNames(
+        'xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)] xl:self-start xl:overflow-y-auto xl:p-1',
+        props.className,
+      )}
+    >
+      <h2 id={id} className="font-sans text-base font-semibold tracking-normal xl:text-sm">
         {props.title}
       </h2>
-      <ul className={nested ? 'mt-2 grid gap-x-10 gap-y-5 sm:grid-cols-2' : 'mt-1 flex flex-wrap gap-x-6'}>
+      <ul className="mt-1 flex flex-wrap gap-x-6 xl:block xl:text-sm">
         {props.entries.map((entry) => (
           <li key={entry.id}>
-            {link(entry, nested && 'font-semibold')}
-            {entry.entries !== undefined && (
-              <ul className="mt-1">
-                {entry.entries.map((part) => (
-                  <li key={part.id}>{link(part)}</li>
-                ))}
-              </ul>
-            )}
+            <a
+              href={`#${entry.id}`}
+              className="text-link inline-flex min-h-11 items-center xl:min-h-0 xl:py-2 xl:leading-snug"
+            >
+              {entry.title}
+            </a>
           </li>
         ))}
       </ul>

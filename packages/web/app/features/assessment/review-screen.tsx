@@ -58,10 +58,7 @@ export function ReviewScreen(props: {
       </header>
       <RowList>
         {partOrder.map((part) => (
-          <li
-            key={part}
-            className="flex flex-wrap items-baseline justify-between gap-x-6 py-4 sm:flex-nowrap"
-          >
+          <li key={part} className="grid py-4 sm:flex sm:items-baseline sm:justify-between sm:gap-x-6">
             <span className="font-semibold">{partName(part, draft.partnerFirstName)}</span>
             <span className="grid justify-items-start gap-x-6 text-ink-soft sm:flex sm:shrink-0 sm:items-baseline">
               <span className="tabular-nums">{texts().partState({ ...progress.parts[part] })}</span>

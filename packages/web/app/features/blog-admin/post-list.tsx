@@ -3,7 +3,6 @@ import type { AdminListedPost, PostDraft } from '@twofold/contract/blog'
 import { adminDeletePost, adminRestorePost } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { languages } from '@twofold/contract/languages'
-import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +10,7 @@ import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -55,7 +54,7 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
   return (
     <>
       <UnsavedDraftList drafts={props.drafts} />
-      <div className="grid items-end gap-x-3 gap-y-4 phone:grid-cols-2 phone:max-sm:*:nth-[n+3]:col-span-2 sm:gap-x-4 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)_auto]">
+      <div className="grid items-end gap-x-3 gap-y-4 phone:max-lg:grid-cols-2 phone:max-sm:*:nth-[n+3]:col-span-2 sm:gap-x-4 lg:grid-cols-[9rem_12rem_14rem_minmax(0,1fr)]">
         <SelectField
           label={texts().articles.state}
           value={filters.state}
@@ -94,10 +93,6 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
           ))}
         </SelectField>
         <SearchField q={filters.q} onSearch={(q) => change({ q })} />
-        <LinkButton to="/admin/blog/edit/new" className="min-h-12">
-          <Plus aria-hidden size={18} />
-          {texts().articles.newArticle}
-        </LinkButton>
       </div>
       <div role="status" className="mt-6 empty:mt-0">
         {deletedPost !== null && (

@@ -9,8 +9,8 @@ import { listStoredKeys } from '#web/session/remember-device.ts'
 import { sessionStore } from '#web/session/store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
+import { InlineLink } from '#web/ui/linked-text.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { ClearDevice } from './clear-device.tsx'
 import { OnDeviceList } from './on-device-list.tsx'
 
@@ -38,7 +38,7 @@ export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): Rea
           ) : (
             <p className="border-t border-line pt-5 text-ink-soft">
               {texts().switches.signedOut}{' '}
-              <TextLink to={authPath('/cookie-settings')}>{texts().switches.signIn}</TextLink>
+              <InlineLink href={authPath('/cookie-settings')}>{texts().switches.signIn}</InlineLink>
             </p>
           )}
         </Card>

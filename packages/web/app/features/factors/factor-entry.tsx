@@ -30,7 +30,7 @@ export function FactorEntry({
       className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line py-9 sm:py-12 lg:grid-cols-2 print:gap-y-3 print:py-5"
     >
       <div>
-        <h3 id={factor.id} className="text-xl sm:text-2xl">
+        <h3 id={factor.id} className="text-lg">
           <a href={`#${factor.id}`} className="hover:text-you hover:underline">
             {plainName}
           </a>
@@ -46,7 +46,7 @@ export function FactorEntry({
           <p className="mt-3 rounded-md bg-bond-soft px-4 py-3 text-sm">{texts().safety}</p>
         )}
         <div className="mt-4 border-t border-line print:[&_summary>svg]:hidden">
-          <Disclosure summary={texts().more} dense>
+          <Disclosure summary={texts().more} dense className="border-b-0">
             <Heading>{texts().research}</Heading>
             <p>{story.research}</p>
             <Heading>{texts().sources}</Heading>

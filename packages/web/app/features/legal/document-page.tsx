@@ -68,15 +68,18 @@ export function DocumentPage(props: { document: LegalDocument; first?: ReactNode
   const language = document.ownLanguage
   // The text of an operator who wrote it in one language only.
   const lang = language === currentLanguage() ? undefined : language
+  const hasContents = document.sections.length > 2 && document.hasContents
   return (
-    <PageFrame width="reading">
-      <div lang={lang}>
-        <PageHeading title={document.title} lead={document.lead} />
+    <PageFrame width={hasContents ? 'contents' : 'reading'}>
+      <div>
+        <div lang={lang}>
+          <PageHeading title={document.title} lead={document.lead} />
+        </div>
+        {props.first}
+        {language !== undefined && <p className="mb-2 text-sm text-ink-soft">{texts().document.ownText}</p>}
+        <PageFacts changed={document.changed} />
       </div>
-      {props.first}
-      {language !== undefined && <p className="mb-2 text-sm text-ink-soft">{texts().document.ownText}</p>}
-      <PageFacts changed={document.changed} />
-      {document.sections.length > 2 && document.hasContents && (
+      {hasContents && (
         <TableOfContents title={texts().document.contents} entries={document.sections} className="mt-8" />
       )}
       <div lang={lang}>

@@ -1,7 +1,9 @@
 import { editorTexts } from 'virtual:texts/editor'
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { TabLinks } from '#web/ui/tab-links.tsx'
@@ -13,7 +15,13 @@ export default function OverviewLayout(): ReactNode {
   return (
     <PageFrame>
       <div ref={focusAfterRemoval}>
-        <PageHeading title={editorTexts().articles.title} className="mb-6" />
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <PageHeading title={editorTexts().articles.title} className="min-w-0" />
+          <LinkButton to="/admin/blog/edit/new" className="max-sm:w-full">
+            <Plus aria-hidden size={18} />
+            {editorTexts().articles.newArticle}
+          </LinkButton>
+        </div>
         <TabLinks
           label={editorTexts().articles.tabs}
           tabs={[
