@@ -1,7 +1,9 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
+import { hasClearDifference } from '@twofold/instrument'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeRow, describeViews, getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
@@ -21,10 +23,11 @@ interface MapRowProps {
   names: CoupleNames
 }
 
-/** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
+/** One factor with a lane for each person, 44 px high on a wide screen unless it differs clearly; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
   const { row, names } = props
   const { plainName, name } = factorTexts()[row.factor.id]
+  const isClear = hasClearDifference(row)
   const remarks = [
     ...(row.shared ? [] : [texts().notShared]),
     ...(row.you.gap === 'clear' || row.partner.gap === 'clear' ? [texts().clearGap] : []),
@@ -37,9 +40,9 @@ export function MapRow(props: MapRowProps): ReactNode {
         dense
         placesChevron
         summary={
-          <span className={rowGrid}>
+          <span className={classNames(rowGrid, isClear && 'lg:py-4')}>
             <RowName
-              name={plainName}
+              name={<span className={isClear ? 'lg:not-print:text-md/tight' : undefined}>{plainName}</span>}
               fullName={name}
               spoken={row.shared ? describeRow(row, names.partner) : null}
             >
