@@ -112,7 +112,7 @@ function Panel(
             <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
               {sendTexts().heading}
             </h2>
-            <p className="mt-1">{sendTexts().lead}</p>
+            <p className="mt-2 lg:mt-3">{sendTexts().lead}</p>
           </div>
           {content}
         </div>

@@ -64,7 +64,7 @@ export function EveningView(props: {
           </h2>
           {!showsCards && (
             <>
-              <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
+              <p className="mt-2 max-w-measure text-ink-soft lg:mt-3">{texts().lead}</p>
               <EveningMarks
                 evenings={evenings}
                 chosen={evening}
