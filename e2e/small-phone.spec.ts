@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
+import { finishPerson, pairByApi } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
-import { openDashboard, openSignedIn } from './support/person.ts'
+import { createUniquePerson, openDashboard, openSignedIn } from './support/person.ts'
+import { test as sharedTest } from './support/shared.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
+sharedTest.use({ viewport: { width: 320, height: 700 } })
 
 /** Counts the visible words of the page above a vertical position, with navigation and without the control to leave. */
 async function countWordsAbove(page: Page, edge: number): Promise<number> {
@@ -182,3 +185,23 @@ test('the map has names above tracks of nearly full width on a phone, and ten ro
   expect((await edgesOf(rows.last())).bottom).toBeLessThanOrEqual(800)
   await expectAxisAtEnds()
 })
+
+sharedTest(
+  'sharing without the consent shows its box and the error above the buttons',
+  async ({ site, page }) => {
+    const ada = createUniquePerson('Ada', 3.5, 61)
+    const own = await finishPerson(site, ada)
+    await pairByApi(own, await finishPerson(site, createUniquePerson('Ole', 3.2, 62)))
+    await openSignedIn(page, site.url, ada, `/results/${own.id}/you`)
+    await page.getByRole('button', { name: 'Share with your partner' }).click()
+    const share = page.getByRole('dialog').getByRole('button', { name: 'Share these three' })
+    await share.click()
+    const consent = page.getByRole('checkbox', { name: /^I expressly consent/ })
+    await expect(consent).toBeFocused()
+    await expect(consent).toBeInViewport({ ratio: 1 })
+    const error = page.getByText('Tick the box to share this.')
+    await expect
+      .poll(async () => (await edgesOf(error)).bottom - (await edgesOf(share)).top)
+      .toBeLessThanOrEqual(0)
+  },
+)

@@ -85,7 +85,7 @@ function AssessmentOverview(): ReactNode {
 
 export function SafetyLine(): ReactNode {
   return (
-    <p className="mt-10 flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-ink-soft">
+    <p className="mt-10 grid justify-items-start gap-y-1 text-sm text-ink-soft">
       <span>
         {texts().safety}{' '}
         <Link to="/trust-safety" className="text-link">

@@ -65,7 +65,7 @@ export function Finished(props: {
         headingClass="text-lg"
         className="mt-14 border-t border-line pt-6"
       >
-        <p className="mt-1 max-w-measure text-ink-soft">
+        <p className="mt-2 max-w-measure text-ink-soft lg:mt-3">
           {texts().lead}{' '}
           {now >= retakeDate ? texts().againNow : texts().againFrom({ date: formatDay(retakeDate) })}{' '}
           {texts().againPair}

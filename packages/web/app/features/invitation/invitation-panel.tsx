@@ -42,10 +42,19 @@ export interface InvitationPanelProps {
 
 /** Invites a partner, then shows the inviter's actions. Never shows what the invited person did with the invitation. */
 export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps): ReactNode {
+  const { offer = true, layout = 'full' } = props
   // Outside of LoadedPart, so that a reload does not collapse a new link.
   const [isNew, setNew] = useState(false)
   return (
-    <LoadedPart of={list} skeleton={<Skeleton className="h-24 rounded-card" />}>
+    <LoadedPart
+      of={list}
+      skeleton={
+        // As high as what mostly comes.
+        <Skeleton
+          className={classNames('rounded-card', offer && layout === 'full' ? 'h-240 md:h-184' : 'h-24')}
+        />
+      }
+    >
       {(loaded) => <Panel {...props} {...loaded} isNew={isNew} onSent={() => setNew(true)} />}
     </LoadedPart>
   )
@@ -103,7 +112,7 @@ function Panel(
             <h2 id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-6 text-lg">
               {sendTexts().heading}
             </h2>
-            <p className="mt-1">{sendTexts().lead}</p>
+            <p className="mt-2 lg:mt-3">{sendTexts().lead}</p>
           </div>
           {content}
         </div>

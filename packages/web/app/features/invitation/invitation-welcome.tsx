@@ -41,7 +41,7 @@ export function InvitationWelcome(props: {
         className="mt-4 grid gap-1.5 text-partner max-phone:mt-2 max-phone:gap-0.5 max-phone:text-sm sm:mt-6 sm:gap-2.5"
       />
       {actions}
-      {sample !== undefined && <div className="mt-8 max-w-xl">{sample}</div>}
+      {sample !== undefined && <div className="mt-8">{sample}</div>}
       <Disclosure summary={texts().sharedTitle} className="mt-8 border-t">
         <ul className="grid max-w-measure gap-2.5">
           {texts().shared.map((line) => (

@@ -64,7 +64,7 @@ export function EveningView(props: {
           </h2>
           {!showsCards && (
             <>
-              <p className="mt-1 max-w-measure text-ink-soft">{texts().lead}</p>
+              <p className="mt-2 max-w-measure text-ink-soft lg:mt-3">{texts().lead}</p>
               <EveningMarks
                 evenings={evenings}
                 chosen={evening}
@@ -210,7 +210,12 @@ function Cards(props: {
           {!paused && (
             <EveningScene
               name={step.scene}
-              className="h-[clamp(4rem,17dvh,11rem)] w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden"
+              className={classNames(
+                'w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden',
+                isShort
+                  ? 'h-[clamp(4rem,28dvh,16rem)] max-phone:h-[clamp(4rem,17dvh,11rem)]'
+                  : 'h-[clamp(4rem,17dvh,11rem)]',
+              )}
             />
           )}
           <div className="flex flex-1 flex-col p-5 sm:p-8">
@@ -280,7 +285,8 @@ function Cards(props: {
 }
 
 const cardText = 'mt-3 text-md'
-const shortText = 'mt-4 font-serif text-[1.222rem] leading-normal max-phone:text-md'
+const largeText = 'font-serif text-[1.222rem] max-phone:text-md sm:text-[1.444rem] lg:text-2xl'
+const shortText = `my-auto py-5 leading-normal lg:leading-snug ${largeText}`
 
 /** `isShort`: without questions, so that the text is the only content. */
 function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): ReactNode {
@@ -321,8 +327,8 @@ function Questions({
   return (
     <ul
       className={classNames(
-        'grid gap-4 border-s-3 border-bond py-1 ps-4 font-serif leading-snug',
-        isLarge ? 'text-[1.222rem] max-phone:text-md sm:text-[1.444rem] lg:text-2xl' : 'text-md',
+        'grid gap-4 border-s-3 border-bond py-1 ps-4 leading-snug',
+        isLarge ? largeText : 'font-serif text-md',
       )}
     >
       {questions.map((question) => (

@@ -11,7 +11,7 @@ export const rowGrid =
 
 /** The plain name of a factor and, below it, the name that research uses. */
 export function RowName(props: {
-  name: string
+  name: ReactNode
   fullName: string
   /** The values for screen readers; null if the row is not shared. */
   spoken: string | null

@@ -2,6 +2,7 @@ import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { describeRow, describeViews, getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
@@ -19,11 +20,13 @@ interface MapRowProps {
   row: PerceptionRow
   comparison: Comparison
   names: CoupleNames
+  /** More room on a wide screen. */
+  isRoomy: boolean
 }
 
-/** One factor with a lane for each person, 44 px high on a wide screen; expands to its details. */
+/** One factor with a lane for each person, 44 px high on a wide screen unless it has more room; expands to its details. */
 export function MapRow(props: MapRowProps): ReactNode {
-  const { row, names } = props
+  const { row, names, isRoomy } = props
   const { plainName, name } = factorTexts()[row.factor.id]
   const remarks = [
     ...(row.shared ? [] : [texts().notShared]),
@@ -37,9 +40,9 @@ export function MapRow(props: MapRowProps): ReactNode {
         dense
         placesChevron
         summary={
-          <span className={rowGrid}>
+          <span className={classNames(rowGrid, isRoomy && 'lg:py-4')}>
             <RowName
-              name={plainName}
+              name={<span className={isRoomy ? 'lg:not-print:text-md/tight' : undefined}>{plainName}</span>}
               fullName={name}
               spoken={row.shared ? describeRow(row, names.partner) : null}
             >
@@ -82,7 +85,7 @@ function describeEasier({ you, partner }: PerceptionRow, names: CoupleNames): st
   })
 }
 
-function RowDetails({ row, comparison, names }: MapRowProps): ReactNode {
+function RowDetails({ row, comparison, names }: Omit<MapRowProps, 'isRoomy'>): ReactNode {
   const partnerName = names.partner
   const { you, partner, difference } = row
   const { about, meanings, references } = getRowInsight(row, listKnownPatterns(comparison))

@@ -45,7 +45,14 @@ export function MapView({
   const { hash } = useLocation()
   useOpenRow(hash)
   const renderRow = (row: PerceptionRow) => (
-    <MapRow key={row.factor.id} row={row} comparison={comparison} names={names} />
+    <MapRow
+      key={row.factor.id}
+      row={row}
+      comparison={comparison}
+      names={names}
+      // The few rows that stand out; all ten fit on one screen.
+      isRoomy={isFolded && hasClearDifference(row)}
+    />
   )
   return (
     <div data-print="together">

@@ -15,7 +15,7 @@ export function CombinedPatterns({ comparison }: { comparison: Comparison }): Re
   if (patterns.length === 0) return null
   return (
     <HeadedSection id="combined" title={texts().combinedHeading} className="mt-14 print:hidden">
-      <p className="mt-2 max-w-measure text-ink-soft">{texts().topicsLead}</p>
+      <p className="mt-2 max-w-measure text-ink-soft lg:mt-3">{texts().topicsLead}</p>
       <ul className="mt-4 border-t border-line">
         {patterns.map((pattern) => (
           <Pattern key={pattern.key} pattern={pattern} />

@@ -78,7 +78,7 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
         <h2 id="share-card" className="text-xl">
           {texts().card.title}
         </h2>
-        <p className="mt-2 max-w-measure">{texts().card.lead}</p>
+        <p className="mt-2 max-w-measure lg:mt-3">{texts().card.lead}</p>
       </div>
       <div className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <canvas

@@ -70,7 +70,11 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
   const hasTried = tries > 0
 
   useEffect(() => {
-    if (tries > 0) content.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (tries === 0) return
+    const box = content.current?.querySelector<HTMLElement>('[aria-invalid]')
+    box?.focus({ preventScroll: true })
+    // The whole line with its error, which the browser would leave under the row of buttons.
+    box?.closest('div')?.scrollIntoView({ block: 'nearest' })
   }, [tries])
 
   return (
@@ -80,15 +84,15 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
       ) : (
         <>
           {/* Initial focus; otherwise the close button would get it. */}
-          <p data-autofocus="" tabIndex={-1}>
+          <p data-autofocus="" tabIndex={-1} className="max-sm:leading-snug">
             {partnerName === null ? texts().chooseLead : texts().chooseLeadNamed({ name: partnerName })}
           </p>
-          <ul className="mt-3 divide-y divide-line border-y border-line">
+          <ul className="mt-3 divide-y divide-line border-y border-line max-sm:mt-2">
             {offered.map((id, position) => (
-              <li key={id} className="py-1.5">
+              <li key={id} className="pb-1 sm:py-1.5">
                 <Checkbox
                   label={<span className="font-semibold">{getLevelName(id)}</span>}
-                  hint={texts().levels[id].shows}
+                  hint={<span className="block max-sm:leading-snug">{texts().levels[id].shows}</span>}
                   checked={draft[id]}
                   onChange={({ target }) => setDraft(withLevel(draft, id, target.checked))}
                   error={hasTried && isEmpty && position === 0 ? texts().chooseOne : null}
@@ -96,7 +100,11 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
               </li>
             ))}
           </ul>
-          <Disclosure dense className="mb-3" summary={<span className="text-base">{texts().reveals}</span>}>
+          <Disclosure
+            dense
+            className="sm:mb-3"
+            summary={<span className="text-base">{texts().reveals}</span>}
+          >
             <dl className="text-sm">
               {offered.map((id) => (
                 <div key={id} className="mt-2">
@@ -110,7 +118,7 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
       )}
       {needsConsent && (
         <Checkbox
-          className="mt-3"
+          className="scroll-mb-36 sm:mt-3"
           label={siteTexts().agreements.sharing({ controller })}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}

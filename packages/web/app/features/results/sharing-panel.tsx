@@ -35,7 +35,7 @@ export function SharingPanel(props: {
     <HeadedSection
       id="sharing"
       title={texts().heading}
-      headingClass="text-xl sm:text-2xl"
+      headingClass="mb-2 text-xl sm:text-2xl lg:mb-3"
       ref={focusAfterRemoval}
       data-print="none"
     >

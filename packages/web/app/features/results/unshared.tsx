@@ -125,7 +125,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
   const getLevelName = useLevelNames()
   return (
     <HeadedSection id="sharing" title={texts.heading} data-print="none">
-      <p className="mt-1 font-semibold">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
+      <p className="mt-2 font-semibold lg:mt-3">{texts.sharedCount({ count: 0, of: levelOrder.length })}</p>
       <p className="mt-1 max-w-measure text-ink-soft">{resultsTexts().start.laterSteps}</p>
       <ol className="mt-4 divide-y divide-line rounded-card border border-line bg-surface px-inset">
         {levelOrder.map((level) => (
