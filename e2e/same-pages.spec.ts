@@ -1,12 +1,14 @@
 import type { Page, Response } from '@playwright/test'
-import type { Answer, AnswerSet, SharingChoice } from '@twofold/instrument'
 import {
+  type Answer,
+  type AnswerSet,
   factors,
   INSTRUMENT_VERSION,
   intersectChoices,
   presentComparison,
   presentOwn,
   presentPreview,
+  type SharingChoice,
   statements,
 } from '@twofold/instrument'
 import { Caller, pairByApi } from './support/http.ts'

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { Answer, AnswerSet } from '@twofold/instrument'
-import { needsHelp, presentComparison, presentOwn, safetyFactors, statements } from '@twofold/instrument'
+import {
+  type Answer,
+  type AnswerSet,
+  needsHelp,
+  presentComparison,
+  presentOwn,
+  safetyFactors,
+  statements,
+} from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { drawAnswers, type HardCouple, hardCouples, measure } from './hard-couples.ts'
 

@@ -1,5 +1,14 @@
-import type { Answer, AnswerSet, FactorId, OrdinaryFactorId, SharingChoice } from '@twofold/instrument'
-import { factors, presentComparison, statements, summarizePair } from '@twofold/instrument'
+import {
+  type Answer,
+  type AnswerSet,
+  type FactorId,
+  factors,
+  type OrdinaryFactorId,
+  presentComparison,
+  type SharingChoice,
+  statements,
+  summarizePair,
+} from '@twofold/instrument'
 import { answerAs, seededNormal, seededUniform } from '@twofold/instrument/simulated-people'
 
 // Couples whose trouble the shared pages should speak about, and one whose trouble they must not.

@@ -3,8 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Language, languagePrefix, languages, splitLanguage } from '@twofold/contract/languages'
 import type { OwnTexts, PageHandler } from '@twofold/contract/page-handler'
-import type { ServerBuild } from 'react-router'
-import { createRequestHandler } from 'react-router'
+import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Manifest } from 'vite'
 
 /** Exports of `app/entry.server.tsx`, which the build contains. */

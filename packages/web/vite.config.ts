@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { texts } from './texts-plugin.ts'
 

@@ -1,9 +1,12 @@
-import type { Questionnaire } from './questionnaire.ts'
-import { makeQuestionnaire } from './questionnaire.ts'
+import { makeQuestionnaire, type Questionnaire } from './questionnaire.ts'
 import { texts as german } from './versions/2026-3/de.ts'
 import { texts as english } from './versions/2026-3/en.ts'
-import type { InstrumentVersion, TextLanguage } from './versions.ts'
-import { chooseLanguage, getInstrumentVersion } from './versions.ts'
+import {
+  chooseLanguage,
+  getInstrumentVersion,
+  type InstrumentVersion,
+  type TextLanguage,
+} from './versions.ts'
 
 const questionnaires: Readonly<
   Record<InstrumentVersion, { en: Questionnaire } & Partial<Record<TextLanguage, Questionnaire>>>

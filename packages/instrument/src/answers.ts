@@ -1,6 +1,5 @@
 import { TOTAL_QUESTIONS } from './counts.ts'
-import type { FactorId } from './factors.ts'
-import { factors } from './factors.ts'
+import { type FactorId, factors } from './factors.ts'
 import { statements } from './statements.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5

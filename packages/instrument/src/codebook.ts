@@ -13,8 +13,13 @@ import {
   scoring,
   steps,
 } from './thresholds.ts'
-import type { InstrumentVersion, TextLanguage } from './versions.ts'
-import { INSTRUMENT_VERSION, instrumentVersions, versionLanguages } from './versions.ts'
+import {
+  INSTRUMENT_VERSION,
+  type InstrumentVersion,
+  instrumentVersions,
+  type TextLanguage,
+  versionLanguages,
+} from './versions.ts'
 
 /** A text in each language of its version. */
 type Translated<T> = Partial<Record<TextLanguage, T>>

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { Rating } from './answers.ts'
 import { compareRanges } from './compare-ranges.ts'
 import { roundTo } from './rounding.ts'
-import type { Score } from './score.ts'
-import { compareScores, scoreFactor } from './score.ts'
+import { compareScores, type Score, scoreFactor } from './score.ts'
 
 const ratings: readonly Rating[] = [1, 2, 3, 4, 5]
 

@@ -1,10 +1,15 @@
-import type { AnswerSet, Importance } from './answers.ts'
-import { ratingOf } from './answers.ts'
-import type { CategoryId, FactorId, FactorKind } from './factors.ts'
-import { byFactor, categories, factors, ordinaryFactors } from './factors.ts'
+import { type AnswerSet, type Importance, ratingOf } from './answers.ts'
+import {
+  byFactor,
+  type CategoryId,
+  categories,
+  type FactorId,
+  type FactorKind,
+  factors,
+  ordinaryFactors,
+} from './factors.ts'
 import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
-import type { Certainty, Score } from './score.ts'
-import { compareScores, scorePart } from './score.ts'
+import { type Certainty, compareScores, type Score, scorePart } from './score.ts'
 import { relativeImportance as limits, pairs, scoring } from './thresholds.ts'
 
 /** One partner on one factor, seen from both sides. */

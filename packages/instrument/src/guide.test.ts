@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeGuide } from './guide.ts'
-import type { PageSketch } from './testing/rows.ts'
-import { clear, makeRows, possible } from './testing/rows.ts'
+import { clear, makeRows, type PageSketch, possible } from './testing/rows.ts'
 import { testGuide } from './testing/test-guide.ts'
 
 const guideOf = (page: PageSketch, options?: Parameters<typeof makeRows>[1]) =>

@@ -1,8 +1,7 @@
 import type { SharedImportance } from './compare.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
-import type { SharedRow } from './shared-rows.ts'
-import { lowerOwn, sharedRows } from './shared-rows.ts'
+import { lowerOwn, type SharedRow, sharedRows } from './shared-rows.ts'
 import { evening } from './thresholds.ts'
 
 /** Factors for an evening of two, in the order of the evening; the same for both partners. */

@@ -1,7 +1,10 @@
-import type { Questionnaire } from './questionnaire.ts'
-import { makeQuestionnaire } from './questionnaire.ts'
-import type { InstrumentVersion, TextLanguage } from './versions.ts'
-import { chooseLanguage, getInstrumentVersion } from './versions.ts'
+import { makeQuestionnaire, type Questionnaire } from './questionnaire.ts'
+import {
+  chooseLanguage,
+  getInstrumentVersion,
+  type InstrumentVersion,
+  type TextLanguage,
+} from './versions.ts'
 
 type Load = () => Promise<{ texts: Parameters<typeof makeQuestionnaire>[2] }>
 

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { FeedbackTotals, RaterValues } from './observer-score.ts'
-import { emptyTotals, presentFeedback, releaseBatch, scoreRater } from './observer-score.ts'
+import {
+  emptyTotals,
+  type FeedbackTotals,
+  presentFeedback,
+  type RaterValues,
+  releaseBatch,
+  scoreRater,
+} from './observer-score.ts'
 import { observerStatements } from './observer-statements.ts'
 import { seededNormal, seededUniform } from './simulated-people.ts'
 

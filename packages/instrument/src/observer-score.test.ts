@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rating } from './answers.ts'
-import type { RaterSums, RaterValues } from './observer-score.ts'
 import {
   byObservableFactor,
   emptyTotals,
   observableFactors,
   presentFeedback,
+  type RaterSums,
+  type RaterValues,
   releaseBatch,
   scoreRater,
 } from './observer-score.ts'

@@ -1,7 +1,6 @@
 import type { Rating } from './answers.ts'
 import { MIN_FEEDBACK_RESPONSES } from './counts.ts'
-import type { ObservableFactorId } from './factors.ts'
-import { factors } from './factors.ts'
+import { factors, type ObservableFactorId } from './factors.ts'
 import { observerStatements } from './observer-statements.ts'
 import { roundTo } from './rounding.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findPatterns, patternIds } from './patterns.ts'
-import type { PageSketch } from './testing/rows.ts'
-import { clear, makeRows, possible } from './testing/rows.ts'
+import { clear, makeRows, type PageSketch, possible } from './testing/rows.ts'
 import type { PatternId } from './texts/text-types.ts'
 
 const findIds = (page: PageSketch): PatternId[] => findPatterns(makeRows(page)).map(({ id }) => id)

@@ -1,5 +1,4 @@
-import type { Band } from './bands.ts'
-import { band } from './bands.ts'
+import { type Band, band } from './bands.ts'
 import type { SharedImportance } from './compare.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'

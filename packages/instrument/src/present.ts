@@ -1,12 +1,14 @@
 import type { AnswerSet } from './answers.ts'
-import type { Comparison, FactorComparison, Perceived } from './compare.ts'
-import { compare } from './compare.ts'
-import type { OrdinaryFactorId, SafetyFactorId } from './factors.ts'
-import { factors, ordinaryFactors, safetyFactors } from './factors.ts'
-import type { DiscussionGuide } from './guide.ts'
-import { makeGuide } from './guide.ts'
-import type { PresentedPattern } from './patterns.ts'
-import { findPatterns } from './patterns.ts'
+import { type Comparison, compare, type FactorComparison, type Perceived } from './compare.ts'
+import {
+  factors,
+  type OrdinaryFactorId,
+  ordinaryFactors,
+  type SafetyFactorId,
+  safetyFactors,
+} from './factors.ts'
+import { type DiscussionGuide, makeGuide } from './guide.ts'
+import { findPatterns, type PresentedPattern } from './patterns.ts'
 import type {
   PresentedCategory,
   PresentedFactor,
@@ -15,8 +17,7 @@ import type {
   PresentedSafetyPerson,
 } from './presented.ts'
 import { coarse, roundTo } from './rounding.ts'
-import type { Score } from './score.ts'
-import { scorePart } from './score.ts'
+import { type Score, scorePart } from './score.ts'
 import { steps } from './thresholds.ts'
 
 /** Sharing levels of one person; each level requires the previous one. */

@@ -1,12 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Answer, AnswerSet, Answers, ImportanceAnswer, Rating } from './answers.ts'
-import { isOwnPartDone, missingItems, PACKED_LENGTH, packAnswers, unpackAnswers } from './answers.ts'
+import {
+  type Answer,
+  type AnswerSet,
+  type Answers,
+  type ImportanceAnswer,
+  isOwnPartDone,
+  missingItems,
+  PACKED_LENGTH,
+  packAnswers,
+  type Rating,
+  unpackAnswers,
+} from './answers.ts'
 import { compare } from './compare.ts'
-import type { FactorId } from './factors.ts'
-import { factors, ordinaryFactors, safetyFactors } from './factors.ts'
-import type { SharingChoice } from './present.ts'
-import { intersectChoices, presentComparison, presentPreview } from './present.ts'
+import { type FactorId, factors, ordinaryFactors, safetyFactors } from './factors.ts'
+import { intersectChoices, presentComparison, presentPreview, type SharingChoice } from './present.ts'
 import { scorePart } from './score.ts'
 import { statements } from './statements.ts'
 import { exchange, inAnyOrder } from './testing/exchange.ts'

@@ -3,8 +3,7 @@ import type { Answer, Answers, Rating } from './answers.ts'
 import { factors } from './factors.ts'
 import { rateAnswerQuality } from './quality.ts'
 import { answerAs, coupleSource, lifelike, seededNormal, seededUniform } from './simulated-people.ts'
-import type { Part } from './statements.ts'
-import { statements } from './statements.ts'
+import { type Part, statements } from './statements.ts'
 
 const ids = statements.map(({ id }) => id)
 const ownIds = statements.filter(({ part }) => part === 'self').map(({ id }) => id)

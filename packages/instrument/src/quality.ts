@@ -1,9 +1,7 @@
-import type { Answers, Rating } from './answers.ts'
-import { ratingOf } from './answers.ts'
+import { type Answers, type Rating, ratingOf } from './answers.ts'
 import { factors } from './factors.ts'
 import { roundToNineDecimals } from './rounding.ts'
-import type { Part, StatementKey } from './statements.ts'
-import { statements } from './statements.ts'
+import { type Part, type StatementKey, statements } from './statements.ts'
 import { answerQuality as limits } from './thresholds.ts'
 
 /** `doubtful` if the answers look as if they were given without reading the statements. */

@@ -1,9 +1,6 @@
-import type { FactorId, ObservableFactorId } from './factors.ts'
-import { factors } from './factors.ts'
-import type { ObserverStatementKey } from './observer-statements.ts'
-import { observerStatements } from './observer-statements.ts'
-import type { Part, StatementKey } from './statements.ts'
-import { statements } from './statements.ts'
+import { type FactorId, factors, type ObservableFactorId } from './factors.ts'
+import { type ObserverStatementKey, observerStatements } from './observer-statements.ts'
+import { type Part, type StatementKey, statements } from './statements.ts'
 import type { InstrumentVersion, TextLanguage } from './versions.ts'
 
 /**

@@ -6,8 +6,7 @@ import { findRowFindings, getFindingText, type RowFinding } from './row-findings
 import { allTexts } from './testing/all-texts.ts'
 import { findAll } from './testing/pair-findings.ts'
 import { anyAnswers, propertyOptions } from './testing/random-answers.ts'
-import type { RowSketch } from './testing/rows.ts'
-import { makeRows } from './testing/rows.ts'
+import { makeRows, type RowSketch } from './testing/rows.ts'
 
 const texts = allTexts.en
 

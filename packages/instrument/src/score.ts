@@ -1,10 +1,7 @@
-import type { Answers, Rating } from './answers.ts'
-import { ratingOf } from './answers.ts'
-import type { Direction, FactorId } from './factors.ts'
-import { byFactor } from './factors.ts'
+import { type Answers, type Rating, ratingOf } from './answers.ts'
+import { byFactor, type Direction, type FactorId } from './factors.ts'
 import { clamp, roundTo, roundToNineDecimals } from './rounding.ts'
-import type { Part } from './statements.ts'
-import { statements } from './statements.ts'
+import { type Part, statements } from './statements.ts'
 import { scoring } from './thresholds.ts'
 
 /** One rater on one factor. `native` and `ease` are on 0-100; ease 100 is always the easy side. */

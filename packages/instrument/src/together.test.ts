@@ -5,13 +5,17 @@ import { makeGuide } from './guide.ts'
 import { presentComparison } from './present.ts'
 import { findViolations } from './testing/banned-phrases.ts'
 import { allShared, anyAnswers, anyChoice, propertyOptions } from './testing/random-answers.ts'
-import type { PageSketch } from './testing/rows.ts'
-import { clear, makeRows, omitPossible, possible } from './testing/rows.ts'
+import { clear, makeRows, omitPossible, type PageSketch, possible } from './testing/rows.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
 import type { Who } from './texts/text-types.ts'
-import type { PairNames, TogetherSummary } from './together.ts'
-import { HEADLINE_WORDS, headlineOf, summarizePair } from './together.ts'
+import {
+  HEADLINE_WORDS,
+  headlineOf,
+  type PairNames,
+  summarizePair,
+  type TogetherSummary,
+} from './together.ts'
 
 const summaryOf = (page: PageSketch, options?: Parameters<typeof makeRows>[1]) =>
   summarizePair(makeRows(page, options))

@@ -2,8 +2,7 @@ import { band } from './bands.ts'
 import type { OrdinaryFactorId } from './factors.ts'
 import { makeGuide } from './guide.ts'
 import type { PresentedFactor, PresentedPerson } from './presented.ts'
-import type { SharedRow } from './shared-rows.ts'
-import { hasClearDifference, lowerOwn, sharedRows } from './shared-rows.ts'
+import { hasClearDifference, lowerOwn, type SharedRow, sharedRows } from './shared-rows.ts'
 import type { Who } from './texts/text-types.ts'
 
 /** The kinds of differences that are open to both: own values only, or partner's views as well. */

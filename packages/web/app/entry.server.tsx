@@ -6,8 +6,14 @@ import { type Language, languages } from '@twofold/contract/languages'
 import type { Operator } from '@twofold/contract/operator'
 import type { Api, OwnTexts, Site } from '@twofold/contract/page-handler'
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction } from 'react-router'
-import { data, isRouteErrorResponse, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  data,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { findOwnProblems } from '#web/content/legal/documents.ts'
 import {
   apiContext,

@@ -2,8 +2,7 @@ import '#web/ui/styles/app.css'
 import { siteTexts } from 'virtual:texts/site'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useLocation, useMatches } from 'react-router'
 import { siteContext } from '#web/context.ts'
 import { ErrorScreen } from '#web/layout/error-screen.tsx'
@@ -15,8 +14,7 @@ import { CataloguePreloads } from '#web/messages/preloads.tsx'
 import { NavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { useSessionStart } from '#web/session/index.ts'
 import { SecondStepRequired } from '#web/session/require-session.ts'
-import type { RootData } from '#web/site/use-site.ts'
-import { siteOf, useAlternates, useCanonicalUrl, useSite } from '#web/site/use-site.ts'
+import { type RootData, siteOf, useAlternates, useCanonicalUrl, useSite } from '#web/site/use-site.ts'
 import favicon from '#web/ui/favicon.svg?url'
 import type { Route } from './+types/root'
 
@@ -54,7 +52,7 @@ export function shouldRevalidate(): boolean {
   return false
 }
 
-export function Layout({ children }: { children: ReactNode }): ReactNode {
+export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const canonical = useCanonicalUrl(pathname)
   const { brand } = useSite()
@@ -85,13 +83,13 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
  * URLs of the page in other languages, for crawlers. Only the server renders them, because crawlers load every page as a
  * document.
  */
-function Alternates({ pathname }: { pathname: string }): ReactNode {
+function Alternates({ pathname }: { pathname: string }) {
   return useAlternates(pathname).map(([language, href]) => (
     <link key={language} rel="alternate" hrefLang={language} href={href} />
   ))
 }
 
-export default function Root(): ReactNode {
+export default function Root() {
   useSessionStart()
   return (
     <NavigationGuard>
@@ -105,7 +103,7 @@ export default function Root(): ReactNode {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <NavigationGuard>
       <SiteLayout>{isMissing(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />}</SiteLayout>

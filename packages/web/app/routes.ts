@@ -1,5 +1,4 @@
-import type { RouteConfig } from '@react-router/dev/routes'
-import { index, layout, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { legalPages } from '@twofold/contract/legal-pages'
 
 /** `/data-rights` has a route of its own, with controls for users. */

@@ -1,10 +1,18 @@
 import type { Answer, AnswerSet, Rating } from '../answers.ts'
 import { compare } from '../compare.ts'
-import type { FactorKind } from '../factors.ts'
-import { factors } from '../factors.ts'
+import { type FactorKind, factors } from '../factors.ts'
 import { scoreFactor } from '../score.ts'
-import type { CoupleDesign, Population, TrueViews } from '../simulated-people.ts'
-import { answerAs, coupleSource, rate, seededNormal, seededUniform, traitOf } from '../simulated-people.ts'
+import {
+  answerAs,
+  type CoupleDesign,
+  coupleSource,
+  type Population,
+  rate,
+  seededNormal,
+  seededUniform,
+  type TrueViews,
+  traitOf,
+} from '../simulated-people.ts'
 import { statements } from '../statements.ts'
 import { scoring } from '../thresholds.ts'
 import { findAll, sentencesOf, simulateCouples } from './pair-findings.ts'

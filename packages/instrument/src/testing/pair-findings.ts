@@ -1,14 +1,18 @@
 import type { AnswerSet, Rating } from '../answers.ts'
 import { band } from '../bands.ts'
 import { factors } from '../factors.ts'
-import type { PresentedComparison, SharingChoice } from '../present.ts'
-import { presentComparison } from '../present.ts'
-import type { RowFinding } from '../row-findings.ts'
-import { findCombinedPatterns, findRowFindings, findRowPatterns } from '../row-findings.ts'
-import type { CoupleDesign, Population, TrueViews } from '../simulated-people.ts'
-import { answerAs, coupleSource, seededNormal, seededUniform } from '../simulated-people.ts'
-import type { TogetherSummary } from '../together.ts'
-import { summarizePair } from '../together.ts'
+import { type PresentedComparison, presentComparison, type SharingChoice } from '../present.ts'
+import { findCombinedPatterns, findRowFindings, findRowPatterns, type RowFinding } from '../row-findings.ts'
+import {
+  answerAs,
+  type CoupleDesign,
+  coupleSource,
+  type Population,
+  seededNormal,
+  seededUniform,
+  type TrueViews,
+} from '../simulated-people.ts'
+import { summarizePair, type TogetherSummary } from '../together.ts'
 import { allShared } from './random-answers.ts'
 
 /** Everything that the shared pages say about a couple, in the words of the rules. */

@@ -1,6 +1,5 @@
 import type { SharedImportance } from '../compare.ts'
-import type { OrdinaryFactorId } from '../factors.ts'
-import { ordinaryFactors } from '../factors.ts'
+import { type OrdinaryFactorId, ordinaryFactors } from '../factors.ts'
 import type { PresentedFactor } from '../presented.ts'
 import type { Certainty } from '../score.ts'
 

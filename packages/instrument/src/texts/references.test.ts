@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Reference, ReferenceId } from './references.ts'
-import { formatReference, formatReferenceMarkdown, references } from './references.ts'
+import {
+  formatReference,
+  formatReferenceMarkdown,
+  type Reference,
+  type ReferenceId,
+  references,
+} from './references.ts'
 
 const ids = Object.keys(references) as ReferenceId[]
 

@@ -2,8 +2,7 @@ import { ApiError, isApiError } from '@twofold/contract'
 import type { AuthCaller, Context } from '#server/context.ts'
 import { type RateLimit, rates } from '#server/limits.ts'
 import { checkInput } from './check-input.ts'
-import type { Reply } from './handler.ts'
-import { type AnyHandler, assertFreshSignIn, parseResult } from './handler.ts'
+import { type AnyHandler, assertFreshSignIn, parseResult, type Reply } from './handler.ts'
 
 /** One call, independent of its transport. */
 export interface Call {

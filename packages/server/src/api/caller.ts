@@ -1,12 +1,10 @@
-import type { Api, Endpoint } from '@twofold/contract'
-import { ApiError } from '@twofold/contract'
+import { type Api, ApiError, type Endpoint } from '@twofold/contract'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#server/context.ts'
 import { pages } from '#server/limits.ts'
 import { callHandler } from './call-handler.ts'
 import { runWithDeadline } from './deadline.ts'
-import type { Reply } from './handler.ts'
-import { type AnyHandler, isCacheable } from './handler.ts'
+import { type AnyHandler, isCacheable, type Reply } from './handler.ts'
 import { unlimited } from './limiter.ts'
 
 /**

@@ -1,5 +1,4 @@
-import type { Answer, FactorId, Rating } from '@twofold/instrument'
-import { factors } from '@twofold/instrument'
+import { type Answer, type FactorId, factors, type Rating } from '@twofold/instrument'
 import {
   answerAs,
   rate,

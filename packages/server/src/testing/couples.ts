@@ -1,6 +1,11 @@
 import { assessment, config, consent, invitation, results } from '@twofold/contract'
-import type { Answer, ImportanceAnswer, SharingChoice } from '@twofold/instrument'
-import { factors, statements } from '@twofold/instrument'
+import {
+  type Answer,
+  factors,
+  type ImportanceAnswer,
+  type SharingChoice,
+  statements,
+} from '@twofold/instrument'
 import type { TestPerson } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

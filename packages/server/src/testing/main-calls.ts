@@ -15,8 +15,7 @@ import {
   sheet,
   stats,
 } from '@twofold/contract'
-import type { Rating } from '@twofold/instrument'
-import { statements } from '@twofold/instrument'
+import { type Rating, statements } from '@twofold/instrument'
 import {
   createCompletedAssessment,
   createCouple,

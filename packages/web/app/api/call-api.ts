@@ -1,12 +1,10 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
-import { toRequestParts } from '@twofold/contract/endpoint'
+import { type Endpoint, type InputOf, type ReplyOf, toRequestParts } from '@twofold/contract/endpoint'
 import type { Problem } from '@twofold/contract/errors'
 import { connection } from '#web/loading/connection.ts'
 import { accessToken, renewSession, replaceRejectedToken } from '#web/session/access-token.ts'
 import { hasStoredSession } from '#web/session/session-hints.ts'
-import type { ApiFailure } from './api-failure.ts'
-import { createFailure } from './api-failure.ts'
+import { type ApiFailure, createFailure } from './api-failure.ts'
 import { serverClock } from './server-clock.ts'
 
 export interface CallOptions {

@@ -2,8 +2,7 @@ import { getMe } from '@twofold/contract/account'
 import { getConfig } from '@twofold/contract/config'
 import type { Endpoint } from '@twofold/contract/endpoint'
 import { afterEach, expect, test } from 'vitest'
-import type { SessionUser } from '#web/session/store.ts'
-import { createSessionStore, SIGNED_OUT } from '#web/session/store.ts'
+import { createSessionStore, type SessionUser, SIGNED_OUT } from '#web/session/store.ts'
 import { afterAll, callQuery, partQuery, queryClient, read, watchUser } from './queries.ts'
 
 afterEach(() => queryClient.clear())

@@ -1,10 +1,13 @@
-import type { keepPreviousData, QueryKey } from '@tanstack/react-query'
-import { focusManager, MutationCache, QueryClient } from '@tanstack/react-query'
+import {
+  focusManager,
+  type keepPreviousData,
+  MutationCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract/endpoint'
-import type { SessionStore } from '#web/session/store.ts'
-import { sessionStore } from '#web/session/store.ts'
-import type { ApiFailure } from './api-failure.ts'
-import { isApiFailure, toFailure } from './api-failure.ts'
+import { type SessionStore, sessionStore } from '#web/session/store.ts'
+import { type ApiFailure, isApiFailure, toFailure } from './api-failure.ts'
 import { callApi } from './call-api.ts'
 
 /** A reply is used again for this long, by the page whose loader requested it. */

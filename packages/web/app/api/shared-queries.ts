@@ -4,8 +4,7 @@ import { getConfig } from '@twofold/contract/config'
 import { getConsents } from '@twofold/contract/consent'
 import type { InputOf, ReplyOf } from '@twofold/contract/endpoint'
 import { listSurveys } from '@twofold/contract/feedback'
-import type { Query } from './queries.ts'
-import { callQuery, queryClient } from './queries.ts'
+import { callQuery, type Query, queryClient } from './queries.ts'
 
 /** A list may change on another device at any time. */
 const SHARED_FOR_MS = 10_000

@@ -3,8 +3,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { declineInvitation } from '@twofold/contract/invitation'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SessionUser } from '#web/session/store.ts'
-import { SIGNED_OUT, sessionStore } from '#web/session/store.ts'
+import { type SessionUser, SIGNED_OUT, sessionStore } from '#web/session/store.ts'
 import { partQuery, queryClient } from './queries.ts'
 import { useCall } from './use-call.ts'
 

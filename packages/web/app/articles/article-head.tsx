@@ -1,5 +1,4 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCalendarDay } from '#web/messages/dates.ts'
 import { Cover } from './cover.tsx'
@@ -21,7 +20,7 @@ export interface ArticleHeadProps {
 }
 
 /** Heading, category and dates above the text of an article. */
-export function ArticleHead(props: ArticleHeadProps): ReactNode {
+export function ArticleHead(props: ArticleHeadProps) {
   const Heading = props.level === 2 ? 'h2' : 'h1'
   // A review on the day of publication is not shown separately.
   const isReviewed =
@@ -64,7 +63,7 @@ export function ArticleHead(props: ArticleHeadProps): ReactNode {
   )
 }
 
-function LabelledDate({ label, time }: { label: string; time: string }): ReactNode {
+function LabelledDate({ label, time }: { label: string; time: string }) {
   return (
     <span>
       {label} <time dateTime={time}>{formatCalendarDay(time.slice(0, 10))}</time>

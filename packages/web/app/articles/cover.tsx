@@ -1,5 +1,4 @@
 import { imageSources } from '@twofold/contract/blog-images'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -13,7 +12,7 @@ export function Cover(props: {
   className?: string
   /** Called with the URL of an image that cannot be loaded. */
   onBroken?(src: string): void
-}): ReactNode {
+}) {
   const { src, first = false } = props
   const [broken, setBroken] = useState<string | null>(null)
   const shape = classNames(
@@ -60,7 +59,7 @@ export function Cover(props: {
 /** At most the width of an article. */
 const SIZES = '(min-width: 48rem) 42rem, 100vw'
 
-function PlaceholderDrawing({ className }: { className: string }): ReactNode {
+function PlaceholderDrawing({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 1200 630"

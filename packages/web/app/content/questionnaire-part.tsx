@@ -12,7 +12,7 @@ export function QuestionnairePart(props: {
   of: { instrumentVersion: string; locale: string; partnerFirstName?: string | null }
   skeleton: ReactNode
   children(questionnaire: Questionnaire): ReactNode
-}): ReactNode {
+}) {
   const { instrumentVersion, locale, partnerFirstName = null } = props.of
   const partnerName = partnerFirstName === null ? null : isolateBidi(partnerFirstName)
   return (

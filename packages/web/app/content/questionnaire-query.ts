@@ -1,8 +1,7 @@
 import type { Questionnaire } from '@twofold/instrument'
 import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
-import type { Query } from '#web/api/queries.ts'
-import { prefetch } from '#web/api/queries.ts'
+import { prefetch, type Query } from '#web/api/queries.ts'
 import { filesQuery } from '#web/loading/late.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 

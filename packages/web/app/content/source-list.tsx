@@ -1,7 +1,6 @@
 import { formatReference, type ReferenceId, references } from '@twofold/instrument/references'
-import type { ReactNode } from 'react'
 
-export function SourceList({ sources }: { sources: readonly ReferenceId[] }): ReactNode {
+export function SourceList({ sources }: { sources: readonly ReferenceId[] }) {
   return (
     <ul className="grid gap-2 text-sm text-ink-soft" lang="en">
       {sources.map((source) => (

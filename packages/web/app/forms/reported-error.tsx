@@ -1,11 +1,10 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 
 /**
  * The notice "Validation Error" at the field that it is about. An alert, because the field may already have the focus, which
  * would not announce its new description.
  */
-export function ReportedError({ message }: { message: string }): ReactNode {
+export function ReportedError({ message }: { message: string }) {
   return (
     <span
       role="alert"

@@ -1,17 +1,16 @@
 import type { z } from '@twofold/contract/zod'
-import type { FormEvent, ReactNode, RefObject } from 'react'
-import { createElement, useRef, useState } from 'react'
-import type {
-  DefaultValues,
-  FieldErrors,
-  FieldPath,
-  FieldValues,
-  Path,
-  PathValue,
-  RegisterOptions,
-  Resolver,
+import { createElement, type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  type Resolver,
+  useForm as useHookForm,
 } from 'react-hook-form'
-import { useForm as useHookForm } from 'react-hook-form'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { fieldErrorMessage, issueMessage } from '#web/messages/error-messages.ts'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'

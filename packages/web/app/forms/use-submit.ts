@@ -1,5 +1,4 @@
-import type { FormEvent } from 'react'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { dismissNotice, notifyError } from '#web/notices/store.ts'
 
 /**

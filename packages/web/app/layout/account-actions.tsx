@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signOut, useSession } from '#web/session/index.ts'
 import { signOutOnLeaving } from '#web/session/quick-exit.ts'
@@ -9,7 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
  * Sign In or Sign Out, and the link to the assessment. Both labels share one grid cell, so that the layout does not shift
  * when the session is known.
  */
-export function AccountActions(): ReactNode {
+export function AccountActions() {
   const signedIn = useSession().status === 'signed-in'
   const navigate = useNavigate()
   const { pathname } = useLocation()

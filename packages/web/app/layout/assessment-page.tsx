@@ -16,7 +16,7 @@ export function AssessmentPage<T>(props: {
   skeleton: ReactNode
   renderMissing(code: MissingCode): ReactNode
   children(data: T): ReactNode
-}): ReactNode {
+}) {
   const { frame, content, skeleton, renderMissing, children } = props
   return (
     <PageFrame {...frame}>
@@ -37,12 +37,7 @@ export function AssessmentPage<T>(props: {
 }
 
 /** Shown alike for an unknown, a deleted and another user's assessment. */
-export function NothingHere(props: {
-  heading: string
-  title: string
-  body: string
-  action: string
-}): ReactNode {
+export function NothingHere(props: { heading: string; title: string; body: string; action: string }) {
   const { heading, title, body, action } = props
   return (
     <>

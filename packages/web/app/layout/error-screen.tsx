@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isReachable } from '#web/loading/connection.ts'
 import { isUnreachable } from '#web/loading/unreachable.ts'
@@ -10,7 +9,7 @@ import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** Replaces a page that failed or could not be loaded; the latter is retried automatically. */
-export function ErrorScreen({ error }: { error: unknown }): ReactNode {
+export function ErrorScreen({ error }: { error: unknown }) {
   const unreachable = isUnreachable(error)
   const { productName } = useSite()
   const [title] = useState(() => getTitle(unreachable))

@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSite, useYear } from '#web/site/use-site.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -9,7 +8,7 @@ import { footerColumns, isActive, shortFooterPages } from './navigation-items.ts
 const smallLink = 'inline-flex min-h-11 items-center hover:text-you hover:underline'
 
 /** The short footer, which leaves the page to a questionnaire or its results. */
-function ShortFooter(): ReactNode {
+function ShortFooter() {
   const { productName } = useSite()
   const year = useYear()
   const texts = siteTexts().layout
@@ -37,12 +36,12 @@ function ShortFooter(): ReactNode {
   )
 }
 
-export function Footer(): ReactNode {
+export function Footer() {
   const { pathname } = useLocation()
   return shortFooterPages.some((page) => isActive(page, pathname)) ? <ShortFooter /> : <FullFooter />
 }
 
-function FullFooter(): ReactNode {
+function FullFooter() {
   const { brand, productName } = useSite()
   const year = useYear()
   return (

@@ -7,12 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
 /** Replaces a page until the user has confirmed something: reason, form and sign-out. */
-export function GateCard(props: {
-  title: string
-  lead: string
-  signOutLabel: string
-  children: ReactNode
-}): ReactNode {
+export function GateCard(props: { title: string; lead: string; signOutLabel: string; children: ReactNode }) {
   const { busy, run } = usePending()
 
   return (

@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
 import { Menu } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSite } from '#web/site/use-site.ts'
@@ -11,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { isActive } from './navigation-items.ts'
 import { useNavigationItems } from './use-navigation-items.ts'
 
-export function Header(): ReactNode {
+export function Header() {
   const { brand, productName } = useSite()
   return (
     <header data-print="none" className="border-b border-line">
@@ -39,7 +38,7 @@ export function Header(): ReactNode {
   )
 }
 
-function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
+function NavigationList({ layout }: { layout: 'row' | 'column' }) {
   const items = useNavigationItems()
   const { pathname } = useLocation()
   const row = layout === 'row'
@@ -65,7 +64,7 @@ function NavigationList({ layout }: { layout: 'row' | 'column' }): ReactNode {
 }
 
 /** The navigation on small screens, in a modal dialog at the side. */
-function SideMenu(): ReactNode {
+function SideMenu() {
   const { key } = useLocation()
   // The location on which the menu was opened; a navigation closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)

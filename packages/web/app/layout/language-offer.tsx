@@ -1,7 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
 import { translatedPages } from '@twofold/contract/languages'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -14,7 +13,7 @@ import { useNeedsQuickExit } from './quick-exit.tsx'
  * Offers an English page in the preferred language of the browser. Nothing is stored, so every document offers it again.
  * It never redirects, because a link must open the page that it names.
  */
-export function LanguageOffer(): ReactNode {
+export function LanguageOffer() {
   const [closed, setClosed] = useState(false)
   const { pathname } = useLocation()
   const hydrated = useHydrated()

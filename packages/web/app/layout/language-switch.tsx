@@ -15,7 +15,7 @@ const otherLanguage = () => (currentLanguage() === 'en' ? 'de' : 'en')
  * HTML has only the query parameters that the page depends on. It replaces the history entry, so that Back leads to the
  * page before both, also after a quick exit.
  */
-export function LanguageSwitch(props: { className: string; children?: ReactNode }): ReactNode {
+export function LanguageSwitch(props: { className: string; children?: ReactNode }) {
   const { pathname } = useLocation()
   const paths = usePagePaths()
   // An article without a translation links to the list in the other language.

@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Searching } from '#web/ui/searching.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -13,7 +12,7 @@ export interface NotFoundScreenProps {
 export function NotFoundScreen({
   heading = siteTexts().layout.notFoundTitle,
   lead = siteTexts().layout.notFoundLead,
-}: NotFoundScreenProps): ReactNode {
+}: NotFoundScreenProps) {
   return (
     <PageFrame className="grid min-h-[60vh] content-center justify-items-start">
       <Searching />

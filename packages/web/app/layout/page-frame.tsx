@@ -11,11 +11,7 @@ const widths = {
 }
 
 /** Width and margins of the content of a page. */
-export function PageFrame(props: {
-  width?: keyof typeof widths
-  className?: string
-  children: ReactNode
-}): ReactNode {
+export function PageFrame(props: { width?: keyof typeof widths; className?: string; children: ReactNode }) {
   return (
     <div
       className={classNames(

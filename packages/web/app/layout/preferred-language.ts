@@ -1,5 +1,4 @@
-import type { Language } from '@twofold/contract/languages'
-import { languages } from '@twofold/contract/languages'
+import { type Language, languages } from '@twofold/contract/languages'
 
 /** The first language of a browser's list that the site supports; else English. */
 export function preferredLanguage(accepted: readonly string[]): Language {

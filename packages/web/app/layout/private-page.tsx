@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { late } from '#web/loading/late.tsx'
 import { useActivityTracking } from '#web/lock/activity.ts'
@@ -16,7 +15,7 @@ const SecondStepPage = late(async () => (await import('./second-step-page.tsx'))
  * Renders a private page that was loaded for `userId`. The middleware requires a session; this component follows later
  * changes: it reloads the page for another user and redirects to the sign-in page when the session ends.
  */
-export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }): ReactNode {
+export function PrivatePage({ userId, children }: { userId: string; children: ReactNode }) {
   const session = useSession()
   const { revalidate } = useRevalidator()
   const isCurrent = session.user?.id === userId && !session.secondStep && !session.recovery
@@ -49,7 +48,7 @@ function useSessionEnd(): void {
 }
 
 /** The `ErrorBoundary` of a private page: asks for the second step in place, or shows the error. */
-export function PrivateError({ error }: { error: unknown }): ReactNode {
+export function PrivateError({ error }: { error: unknown }) {
   const { secondStep } = useSession()
   const { revalidate } = useRevalidator()
   const needsSecondStep = error instanceof SecondStepRequired

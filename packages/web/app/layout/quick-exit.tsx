@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
 import { DoorOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useLocation } from 'react-router'
 import { quickExit } from '#web/session/quick-exit.ts'
@@ -48,7 +47,7 @@ export function useNeedsQuickExit(): boolean {
  * Leaves private pages quickly by pressing Shift three times, or by a control that stays in the margin of the window, where it
  * covers nothing: on the left of wide screens, else at the edge on the right. An open dialog has its own.
  */
-export function QuickExit(): ReactNode {
+export function QuickExit() {
   const { exitUrl } = useSite()
   const needsExit = useNeedsQuickExit()
   const isReplaced = useAnyDialog()
@@ -81,7 +80,7 @@ export function QuickExit(): ReactNode {
 }
 
 /** The control inside a modal dialog, which makes the rest of the page unreachable: in its first line, or in a footer. */
-export function DialogExit({ isInline = false }: { isInline?: boolean }): ReactNode {
+export function DialogExit({ isInline = false }: { isInline?: boolean }) {
   if (!useNeedsQuickExit()) return null
   if (isInline) {
     return <ExitLink className="-me-2 min-h-11 rounded-full border-transparent px-2 text-sm" />
@@ -96,7 +95,7 @@ export function DialogExit({ isInline = false }: { isInline?: boolean }): ReactN
   )
 }
 
-function ExitLink({ className }: { className: string }): ReactNode {
+function ExitLink({ className }: { className: string }) {
   const { exitUrl } = useSite()
   const hintId = useId()
   return (

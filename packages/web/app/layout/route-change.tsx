@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useMatches, useNavigation, useNavigationType } from 'react-router'
 import { dismissNotice } from '#web/notices/store.ts'
@@ -14,7 +13,7 @@ const positions = new Map<string, number>()
 let last: { key: string; page: string; hash: string } | null = null
 
 /** Restores scrolling and moves the focus after a navigation, and announces a pending one. */
-export function RouteChange(): ReactNode {
+export function RouteChange() {
   const location = useLocation()
   const page = usePage()
   const navigationType = useNavigationType()

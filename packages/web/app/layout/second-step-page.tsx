@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { SecondStep } from '#web/sign-in/second-step.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -8,7 +7,7 @@ import { GateCard } from './gate-card.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** Replaces a page until the second step of the sign-in is done. */
-export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }): ReactNode {
+export function SecondStepPage(props: { recovery?: boolean; onDone?(): void }) {
   const { recovery = false, onDone } = props
 
   return (

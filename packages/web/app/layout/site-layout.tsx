@@ -20,7 +20,7 @@ const frame = {
 }
 
 /** Header, footer, notices and quick exit around every page. */
-export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
+export function SiteLayout({ children }: { children: ReactNode }) {
   useProviderReturn()
   const dialog = useAnyDialog()
   return (

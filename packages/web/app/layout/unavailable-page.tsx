@@ -1,7 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
 import { inLanguage } from '@twofold/contract/languages'
 import type { Site } from '@twofold/contract/page-handler'
-import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import favicon from '#web/ui/favicon.svg?url'
@@ -13,7 +12,7 @@ import { PageFrame } from './page-frame.tsx'
  * The document of the maintenance page. It needs neither data nor scripts, so its quick exit is a plain link that clears
  * nothing; a link with an empty `href` requests the same URL again.
  */
-export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }): ReactNode {
+export function UnavailablePage({ site, styles }: { site: Site; styles: readonly string[] }) {
   const home = inLanguage('/', currentLanguage())
   return (
     <html lang={currentLanguage()}>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/session/index.ts'
-import type { NavigationItem } from './navigation-items.ts'
-import { navigationItems } from './navigation-items.ts'
+import { type NavigationItem, navigationItems } from './navigation-items.ts'
 
 type SignedInItems = typeof import('./signed-in-items.ts')
 

@@ -1,5 +1,4 @@
 import { siteTexts as texts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -13,11 +12,11 @@ export interface WithoutScriptsProps {
  * Explanation for browsers without scripts. Only the server renders its content, so the bundle of the browser does not
  * contain the texts.
  */
-export function WithoutScripts({ page }: WithoutScriptsProps): ReactNode {
+export function WithoutScripts({ page }: WithoutScriptsProps) {
   return <noscript>{import.meta.env.SSR && <Explanation page={page} />}</noscript>
 }
 
-function Explanation({ page }: WithoutScriptsProps): ReactNode {
+function Explanation({ page }: WithoutScriptsProps) {
   if (page === 'private' || page === 'survey') {
     return (
       <PageFrame width="reading">
@@ -42,7 +41,7 @@ function Explanation({ page }: WithoutScriptsProps): ReactNode {
   )
 }
 
-function Alternatives(): ReactNode {
+function Alternatives() {
   return (
     <>
       <p className="mt-4 max-w-measure">{texts().withoutScripts.allow}</p>

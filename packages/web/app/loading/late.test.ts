@@ -2,8 +2,7 @@
 
 import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentType } from 'react'
-import { createElement, useState } from 'react'
+import { type ComponentType, createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'

@@ -1,8 +1,7 @@
 import { siteTexts } from 'virtual:texts/site'
 import type { ComponentType, ReactNode } from 'react'
 import { createFailure } from '#web/api/api-failure.ts'
-import type { Query } from '#web/api/queries.ts'
-import { prefetch, read } from '#web/api/queries.ts'
+import { prefetch, type Query, read } from '#web/api/queries.ts'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { LoadedPart } from './loaded-part.tsx'
 
@@ -45,7 +44,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   parts += 1
   const files = filesQuery(`part ${parts}`, async () => ({ Component: await loadWithTexts(load) }))
 
-  function Part({ skeleton = null, ...rest }: Props & { skeleton?: ReactNode }): ReactNode {
+  function Part({ skeleton = null, ...rest }: Props & { skeleton?: ReactNode }) {
     const props = rest as unknown as Props
     return (
       <LoadedPart of={files} skeleton={skeleton}>

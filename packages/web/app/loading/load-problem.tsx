@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,7 +16,7 @@ function describeFailure(failure: ApiFailure): { title: string; lead: string } {
 }
 
 /** Replaces a part of a page that could not be loaded and names the cause: connection or site. */
-export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
+export function LoadProblem({ failure, onRetry }: Problem) {
   const { title, lead } = describeFailure(failure)
   return (
     <div role="alert">
@@ -32,7 +31,7 @@ export function LoadProblem({ failure, onRetry }: Problem): ReactNode {
 }
 
 /** Replaces a page that could not be loaded. */
-export function PageProblem({ failure, onRetry }: Problem): ReactNode {
+export function PageProblem({ failure, onRetry }: Problem) {
   const { title, lead } = describeFailure(failure)
   return (
     <div role="alert">

@@ -2,8 +2,7 @@
 
 import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ComponentProps, ReactNode } from 'react'
-import { createElement } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { partQuery, queryClient } from '#web/api/queries.ts'

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiFailure } from '#web/api/api-failure.ts'
-import type { Query } from '#web/api/queries.ts'
-import { queryClient } from '#web/api/queries.ts'
+import { type Query, queryClient } from '#web/api/queries.ts'
 import { LoadProblem, PageProblem } from './load-problem.tsx'
 
 interface LoadedPartProps<T> {
@@ -17,7 +15,7 @@ interface LoadedPartProps<T> {
 }
 
 /** Renders a part of a page: its skeleton until it has loaded, and its failure with a button until another attempt succeeds. */
-export function LoadedPart<T>(props: LoadedPartProps<T>): ReactNode {
+export function LoadedPart<T>(props: LoadedPartProps<T>) {
   const { of, skeleton, children, renderFailure, page = false } = props
   const { data, error, status, refetch } = useQuery<T, ApiFailure>(of, queryClient)
   // While another attempt is pending, the failure and its focused button stay.

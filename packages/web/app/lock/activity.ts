@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { lastSeenStore } from '#web/session/last-seen-store.ts'
-import type { ActivityTimes } from './idle-lock.ts'
-import { computeLastSeen, computeLockTime, isIdle } from './idle-lock.ts'
+import { type ActivityTimes, computeLastSeen, computeLockTime, isIdle } from './idle-lock.ts'
 
 const RECORD_EVERY_MS = 10_000
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchmove'] as const

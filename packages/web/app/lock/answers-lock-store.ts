@@ -1,8 +1,7 @@
 import { readStoredSession } from '#web/session/stored-session.ts'
 import { createObservable } from '#web/stores/observable.ts'
 import { readActivity } from './activity.ts'
-import type { ActivityTimes } from './idle-lock.ts'
-import { isIdle, isUnlocked } from './idle-lock.ts'
+import { type ActivityTimes, isIdle, isUnlocked } from './idle-lock.ts'
 
 /** Why answers are locked; `unstated`: a provider signed the user in and stated no time. */
 export type Lock = 'idle' | 'each-time' | 'unstated'

@@ -2,8 +2,7 @@
 
 import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { partQuery, queryClient } from '#web/api/queries.ts'

@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { forgetHidden } from '#web/api/queries.ts'
 import { focusHeading } from '#web/layout/focus-heading.ts'
@@ -9,8 +8,7 @@ import { late } from '#web/loading/late.tsx'
 import { pauseSecondStep } from '#web/session/pause-second-step.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { watchIdle } from './activity.ts'
-import type { Lock } from './answers-lock-store.ts'
-import { answersLock } from './answers-lock-store.ts'
+import { answersLock, type Lock } from './answers-lock-store.ts'
 
 const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-in.tsx')).ConfirmSignIn)
 
@@ -19,7 +17,7 @@ const ConfirmSignIn = late(async () => (await import('#web/sign-in/confirm-sign-
  * account asks each time. A confirmed sign-in, with the second step if there is one, unlocks them. `page` is the name that
  * `lockAnswers` passed to `answersLock.enter`.
  */
-export function AnswersLock(props: { page: string; children: ReactNode; className?: string }): ReactNode {
+export function AnswersLock(props: { page: string; children: ReactNode; className?: string }) {
   const { page, children, className } = props
   const locked = useSyncExternalStore(answersLock.subscribe, answersLock.get, () => null)
 
@@ -50,7 +48,7 @@ function getLead(lock: Lock): string {
   return lock === 'idle' ? siteTexts().lock.idle : siteTexts().lock.eachTime
 }
 
-function LockScreen(props: { lead: string; className?: string | undefined; onUnlock(): void }): ReactNode {
+function LockScreen(props: { lead: string; className?: string | undefined; onUnlock(): void }) {
   const { lead, className, onUnlock } = props
 
   // `ConfirmSignIn` asks for the second step, so `PrivatePage` must not.

@@ -1,10 +1,7 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { MiddlewareFunction, Params, RouterContextProvider } from 'react-router'
-import { createContext } from 'react-router'
-import type { Query } from '#web/api/queries.ts'
-import { prefetch } from '#web/api/queries.ts'
-import type { Lock } from './answers-lock-store.ts'
-import { answersLock } from './answers-lock-store.ts'
+import { createContext, type MiddlewareFunction, type Params, type RouterContextProvider } from 'react-router'
+import { prefetch, type Query } from '#web/api/queries.ts'
+import { answersLock, type Lock } from './answers-lock-store.ts'
 
 /** Why the answers of the page are locked; null if they are unlocked. */
 const lockContext = createContext<Lock | null>()

@@ -1,5 +1,4 @@
-import type { Language } from '@twofold/contract/languages'
-import { languageOf } from '@twofold/contract/languages'
+import { type Language, languageOf } from '@twofold/contract/languages'
 
 /** In the browser the language of the document; the server, which renders several languages at once, sets another source. */
 let readLanguage = (): Language =>

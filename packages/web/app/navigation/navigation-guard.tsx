@@ -1,8 +1,6 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Location, NavigationType } from 'react-router'
-import { useBlocker, useLocation } from 'react-router'
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Location, type NavigationType, useBlocker, useLocation } from 'react-router'
 import { connection, isReachable } from '#web/loading/connection.ts'
 import { useAutoRetry } from '#web/loading/use-auto-retry.ts'
 import { notify } from '#web/notices/store.ts'
@@ -38,7 +36,7 @@ const GuardsContext = createContext<Guards | null>(null)
  * The only blocker of the router, which supports one; pages register guards with it. If the module of a page fails to load,
  * the router reloads the document, so the connection is checked before such a navigation.
  */
-export function NavigationGuard({ children }: { children: ReactNode }): ReactNode {
+export function NavigationGuard({ children }: { children: ReactNode }) {
   const [guards] = useState<Guards>(() => ({ pages: new Set(), unsaved: new Set() }))
   const [visited] = useState(() => new Set<string>())
   const { pathname } = useLocation()

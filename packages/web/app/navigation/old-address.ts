@@ -1,6 +1,5 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { MiddlewareFunction } from 'react-router'
-import { replace } from 'react-router'
+import { type MiddlewareFunction, replace } from 'react-router'
 
 /** The path of a sub-page that the URL names by a query parameter, as it did before sub-pages had paths; null for others. */
 export function findSubPage(url: URL): string | null {

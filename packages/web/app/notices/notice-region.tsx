@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { dismissNotice, useCurrentNotice } from './store.ts'
 
@@ -38,7 +37,7 @@ function isCovered(element: EventTarget | null, card: Element): boolean {
  * is an error, hovered or focused. `isEmpty`: another region shows the notice; screen readers announce only changes of
  * a region that was already there.
  */
-export function NoticeRegion(props: { slot?: keyof typeof classes; isEmpty?: boolean }): ReactNode {
+export function NoticeRegion(props: { slot?: keyof typeof classes; isEmpty?: boolean }) {
   const { slot = 'page', isEmpty = false } = props
   const current = useCurrentNotice()
   const notice = isEmpty ? null : current

@@ -17,7 +17,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts().about.title, description: texts().about.description }, args)
 }
 
-export default function AboutScreen(): ReactNode {
+export default function AboutScreen() {
   const site = useSite()
   const { why, known, unknown, paid, texts: made } = texts().about
   return (
@@ -80,7 +80,7 @@ function articlePoints({ productName, operator: { authors, reviewers } }: Site):
 }
 
 /** Promises that code could break; docs/promises.md names the test of each. */
-function TestedPromises({ site: { imageHosts = [] } }: { site: Site }): ReactNode {
+function TestedPromises({ site: { imageHosts = [] } }: { site: Site }) {
   const { title, lead, list, pageLoad, pageLoadImages } = texts().about.promises
   return (
     <Disclosure id="promises" summary={title} className="mt-12">
@@ -94,12 +94,7 @@ function TestedPromises({ site: { imageHosts = [] } }: { site: Site }): ReactNod
   )
 }
 
-function Part(props: {
-  id: string
-  title: string
-  paragraphs: readonly string[]
-  children: ReactNode
-}): ReactNode {
+function Part(props: { id: string; title: string; paragraphs: readonly string[]; children: ReactNode }) {
   return (
     <section aria-labelledby={props.id}>
       <h2 id={props.id}>{props.title}</h2>
@@ -113,7 +108,7 @@ function Part(props: {
   )
 }
 
-function More(props: { to: string; children: ReactNode }): ReactNode {
+function More(props: { to: string; children: ReactNode }) {
   return (
     <p className="mt-2">
       <TextLink to={props.to}>{props.children}</TextLink>
@@ -125,7 +120,7 @@ function More(props: { to: string; children: ReactNode }): ReactNode {
 const endSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** Names the operator from the settings, or states that it is not named. */
-function Operator(): ReactNode {
+function Operator() {
   const { productName, operator } = useSite()
   const { title, operator: runBy, unnamed, nonprofit, details, reply, imprint, contact } = texts().about.who
   const paragraphs =
@@ -150,7 +145,7 @@ function Operator(): ReactNode {
   )
 }
 
-function Method(): ReactNode {
+function Method() {
   const { title, lead, link } = texts().about.method
   return (
     <Part id="method" title={title} paragraphs={[lead]}>

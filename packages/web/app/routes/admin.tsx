@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { prefetch } from '#web/api/queries.ts'
 import { meQuery } from '#web/api/shared-queries.ts'
@@ -13,7 +12,7 @@ export function clientLoader() {
 }
 
 /** Administration pages. Users without the admin role see the not-found page; the server authorizes every call. */
-export default function AdminLayout({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart
       of={loaderData.me}

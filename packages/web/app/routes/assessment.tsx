@@ -1,15 +1,17 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
-import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
-import type { Query } from '#web/api/queries.ts'
-import { prefetch } from '#web/api/queries.ts'
+import { prefetch, type Query } from '#web/api/queries.ts'
 import { ANSWERING } from '#web/features/assessment/answering-page.ts'
 import { AssessmentIntro } from '#web/features/assessment/assessment-intro.tsx'
 import { journeyQuery } from '#web/features/assessment/journey-query.ts'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
-import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-queries.ts'
-import { findInvitationSource, invitationQuery } from '#web/features/invitation/invitation-queries.ts'
+import {
+  findInvitationSource,
+  type Invitation,
+  type InvitationSource,
+  invitationQuery,
+} from '#web/features/invitation/invitation-queries.ts'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { FullHeight, PrivateFallback } from '#web/layout/private-fallback.tsx'
 import { PrivateError } from '#web/layout/private-page.tsx'
@@ -33,7 +35,7 @@ const InvitedVisitor = late(async () => (await import('./assessment/invited-visi
 
 export const clientMiddleware = [awaitSession]
 
-export function HydrateFallback(): ReactNode {
+export function HydrateFallback() {
   return <Loading />
 }
 
@@ -41,7 +43,7 @@ export function HydrateFallback(): ReactNode {
  * As tall as a page of questions: rendering may scroll to the first unanswered one, and a footer closer to the top would
  * count as a layout shift.
  */
-function Loading(): ReactNode {
+function Loading() {
   return (
     <div className="min-h-[500dvh] noscript:min-h-0">
       <PrivateFallback />
@@ -49,7 +51,7 @@ function Loading(): ReactNode {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PrivateError error={error} />
 }
 
@@ -69,7 +71,7 @@ export function clientLoader({ context, request }: Route.ClientLoaderArgs) {
   return { userId: user.id, invitation }
 }
 
-export default function AssessmentScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AssessmentScreen({ loaderData }: Route.ComponentProps) {
   const session = useSession()
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
@@ -106,7 +108,7 @@ export default function AssessmentScreen({ loaderData }: Route.ComponentProps): 
 type InvitationPart = Query<Invitation> | null
 
 /** Introduction or invitation for visitors; answering needs an account. */
-function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }): ReactNode {
+function Visitor(props: { source: InvitationSource | null; invitation: InvitationPart }) {
   const { source, invitation: loaded } = props
   const auth = authPath(source === null ? '/test' : `/test?invite=${source.token}`)
   const { signUpClosed = false } = useSite()

@@ -1,7 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
 import { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode } from 'react'
 import { redirectDocument } from 'react-router'
 import { read } from '#web/api/queries.ts'
 import { configQuery } from '#web/api/shared-queries.ts'
@@ -57,6 +56,6 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: authTexts().metaTitle, description: authTexts().metaDescription }, args)
 }
 
-export default function AuthScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AuthScreen({ loaderData }: Route.ComponentProps) {
   return <AuthPage methods={loaderData} />
 }

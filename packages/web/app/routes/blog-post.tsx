@@ -2,7 +2,6 @@ import '#web/ui/styles/article.css'
 import { siteTexts } from 'virtual:texts/site'
 import { getPost } from '@twofold/contract/blog'
 import { inLanguage } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { data, redirect, redirectDocument } from 'react-router'
 import { articlePath } from '#web/articles/paths.ts'
 import { apiContext } from '#web/context.ts'
@@ -44,6 +43,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return articleMeta(loaderData, getRootData(matches))
 }
 
-export default function BlogPostScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function BlogPostScreen({ loaderData }: Route.ComponentProps) {
   return <ArticleView article={loaderData} />
 }

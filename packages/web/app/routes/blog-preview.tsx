@@ -2,7 +2,6 @@ import '#web/ui/styles/article.css'
 import { blogTexts as texts } from 'virtual:texts/blog'
 import { getPreviewedPost } from '@twofold/contract/blog'
 import { isLinkToken } from '@twofold/contract/identifiers'
-import type { ReactNode } from 'react'
 import { data, redirect } from 'react-router'
 import { articlePath } from '#web/articles/paths.ts'
 import { apiContext } from '#web/context.ts'
@@ -33,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Ren
   return article
 }
 
-export default function BlogPreviewScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function BlogPreviewScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div data-print="none" className="mx-auto max-w-page px-5 pt-6 sm:px-8">

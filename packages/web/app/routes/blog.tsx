@@ -68,7 +68,7 @@ function getTitle({ category, tag, q }: ListQuery): string {
   return texts().title
 }
 
-export default function BlogScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function BlogScreen({ loaderData }: Route.ComponentProps) {
   const { query, items, nextCursor } = loaderData
   return (
     <Frame query={query}>
@@ -77,7 +77,7 @@ export default function BlogScreen({ loaderData }: Route.ComponentProps): ReactN
   )
 }
 
-function Frame({ query, children }: { query: ListQuery; children: ReactNode }): ReactNode {
+function Frame({ query, children }: { query: ListQuery; children: ReactNode }) {
   return (
     <PageFrame>
       <header className="grid grid-cols-1 items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -95,7 +95,7 @@ function Frame({ query, children }: { query: ListQuery; children: ReactNode }): 
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isUnreachable(error)) return <ErrorScreen error={error} />
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (

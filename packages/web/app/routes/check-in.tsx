@@ -1,5 +1,4 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { ReactNode } from 'react'
 import { CheckInPage } from '#web/features/follow-up/check-in-page.tsx'
 import { checkInQuery } from '#web/features/follow-up/check-in-query.ts'
 import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
@@ -12,7 +11,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
   return { content: loadUnlocked(context, checkInQuery(params.sessionId)) }
 }
 
-export default function CheckInScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+export default function CheckInScreen({ loaderData, params }: Route.ComponentProps) {
   const { heading, notFound } = followUpTexts().checkInPage
   return (
     <AssessmentPage

@@ -1,5 +1,4 @@
 import { informationTexts as texts } from 'virtual:texts/information'
-import type { ReactNode } from 'react'
 import { DeviceSettings } from '#web/features/device-settings/device-settings.tsx'
 import { publicMeta } from '#web/layout/page-title.ts'
 import { late } from '#web/loading/late.tsx'
@@ -13,6 +12,6 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts().deviceSettings.title, description: texts().deviceSettings.lead }, args)
 }
 
-export default function CookieSettingsScreen(): ReactNode {
+export default function CookieSettingsScreen() {
   return <DeviceSettings askEachTime={<AskEachTime skeleton={<Skeleton className="h-24" />} />} />
 }

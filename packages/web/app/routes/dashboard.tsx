@@ -1,5 +1,4 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { prefetch } from '#web/api/queries.ts'
 import { meQuery } from '#web/api/shared-queries.ts'
@@ -15,7 +14,7 @@ export function clientLoader() {
 }
 
 /** Heading and tabs of the dashboard. */
-export default function DashboardScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { heading, greeting, tabs } = accountTexts()
   return (
     <PageFrame className="pt-5 pb-6 sm:pt-7 sm:pb-8">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { CancelDeletion } from '#web/features/account/cancel-deletion.tsx'
 import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
@@ -17,7 +16,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return documentMeta(args.loaderData, args)
 }
 
-export default function DataRightsScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function DataRightsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <DocumentPage
       document={loaderData}

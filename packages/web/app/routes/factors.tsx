@@ -1,7 +1,6 @@
 import { factorsTexts as texts } from 'virtual:texts/factors'
 import { categories, factors } from '@twofold/instrument/factors'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
-import type { ReactNode } from 'react'
 import { FactorEntry } from '#web/features/factors/factor-entry.tsx'
 import { SectionBar } from '#web/features/factors/section-bar.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
@@ -19,7 +18,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return publicMeta({ title: texts().title, description: texts().description }, args)
 }
 
-export default function FactorsScreen(): ReactNode {
+export default function FactorsScreen() {
   const statements = statementTexts()
   return (
     <PageFrame>
@@ -60,7 +59,7 @@ export default function FactorsScreen(): ReactNode {
 }
 
 /** Collapsed links to the twelve factors. */
-function Overview(): ReactNode {
+function Overview() {
   return (
     <div data-print="none">
       <Disclosure summary={texts().overview} className="max-w-measure border-b-0">
@@ -87,7 +86,7 @@ function Overview(): ReactNode {
   )
 }
 
-function Method(): ReactNode {
+function Method() {
   return (
     <section aria-labelledby="method" className="max-w-measure">
       <h2 id="method" className="text-2xl">
@@ -110,7 +109,7 @@ function Method(): ReactNode {
   )
 }
 
-function Limits(): ReactNode {
+function Limits() {
   return (
     <section aria-labelledby="limits" className="max-w-measure">
       <h2 id="limits" className="text-2xl">

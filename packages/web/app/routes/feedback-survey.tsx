@@ -2,7 +2,6 @@ import { feedbackTexts } from 'virtual:texts/feedback'
 import { getFeedbackForm } from '@twofold/contract/feedback'
 import { isLinkToken } from '@twofold/contract/identifiers'
 import { splitLanguage } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { callQuery, prefetch } from '#web/api/queries.ts'
@@ -42,11 +41,11 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback(): ReactNode {
+export function HydrateFallback() {
   return <PrivateFallback page="survey" />
 }
 
-export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+export default function FeedbackSurveyScreen({ loaderData, params }: Route.ComponentProps) {
   const { token } = params
   const visitCount = useVisitCount()
   return (
@@ -85,7 +84,7 @@ function useVisitCount(): number {
 }
 
 /** Same screen for closed, replaced, unknown and malformed links. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return missing ? <NotFoundScreen {...feedbackTexts().gone} /> : <ErrorScreen error={error} />
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { AfterHandOver, BeforeHandOver } from '#web/features/hand-over/hand-over.tsx'
 import { focusHeading } from '#web/layout/focus-heading.ts'
@@ -11,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /** Hands the device over to the partner. The invitation is only in memory, so that the URL reveals nothing. */
-export default function HandOverScreen(): ReactNode {
+export default function HandOverScreen() {
   const { status } = useSession()
   const [handedOver, setHandedOver] = useState<{ invitation: string | null } | null>(null)
 

@@ -1,6 +1,5 @@
 import { homeTexts } from 'virtual:texts/home'
 import { blogCategories, listFeaturedPosts } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
 import { apiContext, errorListenerContext } from '#web/context.ts'
 import { FeaturedPosts } from '#web/features/home/featured-posts.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -45,7 +44,7 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export default function HomeScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />

@@ -1,5 +1,4 @@
 import type { LegalPage } from '@twofold/contract/legal-pages'
-import type { ReactNode } from 'react'
 import { documentMeta } from '#web/features/legal/document-meta.ts'
 import { DocumentPage } from '#web/features/legal/document-page.tsx'
 import { loadLegalDocument } from '#web/features/legal/load-document.ts'
@@ -13,6 +12,6 @@ export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
   return documentMeta(args.loaderData, args)
 }
 
-export default function LegalScreen({ loaderData }: Route.ComponentProps): ReactNode {
+export default function LegalScreen({ loaderData }: Route.ComponentProps) {
   return <DocumentPage document={loaderData} />
 }

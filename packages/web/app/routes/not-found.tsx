@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { siteOf } from '#web/site/use-site.ts'
@@ -16,6 +15,6 @@ export function meta({ matches }: Route.MetaArgs) {
   ]
 }
 
-export default function NotFound(): ReactNode {
+export default function NotFound() {
   return <NotFoundScreen />
 }

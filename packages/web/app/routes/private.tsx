@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { PrivateFallback } from '#web/layout/private-fallback.tsx'
 import { PrivateError, PrivatePage } from '#web/layout/private-page.tsx'
@@ -17,16 +16,16 @@ export function clientLoader({ context }: Route.ClientLoaderArgs) {
   return { userId: context.get(userContext).id }
 }
 
-export function HydrateFallback(): ReactNode {
+export function HydrateFallback() {
   return <PrivateFallback />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PrivateError error={error} />
 }
 
 /** What every page for signed-in users shares, and the lock of answers around the pages about one assessment. */
-export default function PrivateLayout({ loaderData }: Route.ComponentProps): ReactNode {
+export default function PrivateLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const visit = getVisit(pathname, useParams())
   return (

@@ -3,8 +3,7 @@ import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import type { Comparison, Results } from '@twofold/contract/results'
 import { INSTRUMENT_VERSION } from '@twofold/instrument/versions'
 import type { ReactNode } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { Navigate, Outlet, useMatches } from 'react-router'
+import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
 import { queryClient, read } from '#web/api/queries.ts'
 import { createGuidePlan } from '#web/features/results/guide-plan.ts'
 import { LimitsSection, ResultsSkeleton } from '#web/features/results/page-parts.tsx'
@@ -13,15 +12,12 @@ import type { Printable } from '#web/features/results/print-button.tsx'
 import { PrintFrame } from '#web/features/results/print-frame.tsx'
 import { comparisonQuery, ownQuery } from '#web/features/results/results-queries.ts'
 import type { ShownResults } from '#web/features/results/shown-results.ts'
-import type { Printed } from '#web/features/results/use-print.ts'
-import { listPrintedViews, usePrint } from '#web/features/results/use-print.ts'
+import { listPrintedViews, type Printed, usePrint } from '#web/features/results/use-print.ts'
 import { useReloadShared } from '#web/features/results/use-reload-shared.ts'
 import { useReveal } from '#web/features/results/use-reveal.ts'
 import { ViewBar } from '#web/features/results/view-bar.tsx'
-import type { ViewHandle, ViewId } from '#web/features/results/views.ts'
-import { findOtherView, isForBoth } from '#web/features/results/views.ts'
-import type { MissingCode } from '#web/layout/assessment-page.tsx'
-import { AssessmentPage } from '#web/layout/assessment-page.tsx'
+import { findOtherView, isForBoth, type ViewHandle, type ViewId } from '#web/features/results/views.ts'
+import { AssessmentPage, type MissingCode } from '#web/layout/assessment-page.tsx'
 import { late } from '#web/loading/late.tsx'
 import { loadUnlocked } from '#web/lock/lock-answers.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -62,7 +58,7 @@ const pageStates: Readonly<Record<MissingCode, PageState>> = {
   validation_failed: 'notFound',
 }
 
-export default function ResultsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+export default function ResultsScreen({ loaderData, params }: Route.ComponentProps) {
   const { view = null } = (useMatches().at(-1)?.handle ?? {}) as Partial<ViewHandle>
   return (
     <AssessmentPage
@@ -89,7 +85,7 @@ export default function ResultsScreen({ loaderData, params }: Route.ComponentPro
   )
 }
 
-function ResultsView(props: { assessmentId: string; comparison: Comparison; view: ViewId }): ReactNode {
+function ResultsView(props: { assessmentId: string; comparison: Comparison; view: ViewId }) {
   const { assessmentId, comparison, view } = props
   const ownName = useSession().user?.name || null
   const together = comparison.status === 'ready'
@@ -193,7 +189,7 @@ function Head(props: {
   completedAt: string | null
   /** False on a view that is not printed. */
   printButton: ReactNode
-}): ReactNode {
+}) {
   const { view, comparison, completedAt, printButton } = props
   const { status, hasLeft = false } = comparison
   const pair = status === 'ready' ? texts().together : texts().pair

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { FullHeight } from '#web/layout/private-fallback.tsx'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
@@ -14,7 +13,7 @@ export const handle = { unlisted: true }
 export { privateHeaders as headers, privateMeta as meta } from '#web/layout/page-title.ts'
 
 /** For a person who helps, without an account: one page for all sheets. The fragment of the link has the id and the key. */
-export default function SheetScreen(): ReactNode {
+export default function SheetScreen() {
   const hydrated = useHydrated()
   return (
     <FullHeight>

@@ -1,7 +1,6 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import { getResults } from '@twofold/contract/results'
 import { listSheets } from '@twofold/contract/sheet'
-import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { partQuery } from '#web/api/queries.ts'
 import { MakeSheetPage } from '#web/features/sheet/make-page.tsx'
@@ -28,7 +27,7 @@ async function load(assessmentId: string) {
   return { results, sheets: items }
 }
 
-export default function SheetsScreen({ loaderData, params }: Route.ComponentProps): ReactNode {
+export default function SheetsScreen({ loaderData, params }: Route.ComponentProps) {
   const { heading, notFound } = followUpTexts().sheet
   return (
     <AssessmentPage

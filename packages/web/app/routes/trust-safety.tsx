@@ -1,5 +1,4 @@
 import { safetyTexts as texts } from 'virtual:texts/safety'
-import type { ReactNode } from 'react'
 import { helpDirectories, helpLinesChecked, trustSafetyChanged } from '#web/content/help-lines.ts'
 import { PageFacts } from '#web/features/legal/page-facts.tsx'
 import {
@@ -35,7 +34,7 @@ const contents = () => [
   { id: 'unwanted', title: texts().trustSafety.unwantedTitle },
 ]
 
-export default function TrustSafetyScreen(): ReactNode {
+export default function TrustSafetyScreen() {
   return (
     <PageFrame width="contents" className="max-phone:pt-7">
       <div>

@@ -3,8 +3,7 @@ import { removeTabSignIn, signInStorage } from './device-storage.ts'
 import { serviceFetch } from './service-fetch.ts'
 import { hasStoredSession, readStoredAccessToken } from './session-hints.ts'
 import { createSessionReducer } from './session-reducer.ts'
-import type { SessionState } from './store.ts'
-import { sessionStore } from './store.ts'
+import { type SessionState, sessionStore } from './store.ts'
 import { STORAGE_KEY } from './stored-session.ts'
 
 /** Token of the session that was stored when the page loaded; the auth client replaces it after a provider's redirect. */

@@ -1,5 +1,4 @@
-import type { VerifyResult } from './email-tokens.ts'
-import { verifyCode } from './email-tokens.ts'
+import { type VerifyResult, verifyCode } from './email-tokens.ts'
 import { isSecondStepPending } from './factors.ts'
 import { signIn } from './index.ts'
 import { verifyPhoneCode } from './phone.ts'

@@ -1,4 +1,3 @@
-import type { StorageArea } from './device-storage.ts'
 import {
   isTabOnly,
   listSignInKeys,
@@ -6,6 +5,7 @@ import {
   REMEMBER_KEY,
   readFrom,
   removeFrom,
+  type StorageArea,
   writeTo,
 } from './device-storage.ts'
 

@@ -7,8 +7,7 @@ import {
   sessionContext,
   userContext,
 } from './require-session.ts'
-import type { SessionState } from './store.ts'
-import { createSessionStore, SIGNED_OUT } from './store.ts'
+import { createSessionStore, type SessionState, SIGNED_OUT } from './store.ts'
 
 const user = {
   id: 'ada',

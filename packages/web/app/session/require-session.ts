@@ -1,10 +1,8 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { MiddlewareFunction } from 'react-router'
-import { createContext, redirect, replace } from 'react-router'
+import { createContext, type MiddlewareFunction, redirect, replace } from 'react-router'
 import { waitForTexts } from '#web/messages/define-texts.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
-import type { SessionState, SessionStore, SessionUser } from './store.ts'
-import { sessionStore } from './store.ts'
+import { type SessionState, type SessionStore, type SessionUser, sessionStore } from './store.ts'
 
 export const sessionContext = createContext<SessionState>()
 /** The signed-in user, only on private pages. */

@@ -1,8 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { parseJwtClaims } from './jwt-claims.ts'
 import { toSessionUser } from './session-user.ts'
-import type { SessionState } from './store.ts'
-import { SIGNED_OUT } from './store.ts'
+import { type SessionState, SIGNED_OUT } from './store.ts'
 
 /** Converts events of the auth client to the state of the session. `hasStored`: whether a session is stored. */
 export function createSessionReducer(hasStored: () => boolean) {

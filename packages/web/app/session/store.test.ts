@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SessionState } from './store.ts'
-import { createSessionStore, SIGNED_OUT } from './store.ts'
+import { createSessionStore, type SessionState, SIGNED_OUT } from './store.ts'
 
 const user = {
   id: 'u1',

@@ -4,8 +4,7 @@ import { lastSeenStore } from './last-seen-store.ts'
 import { load } from './load.ts'
 import { showPersistedNotice } from './persisted-notice.ts'
 import { hasAuthParamsInUrl, hasStoredSession } from './session-hints.ts'
-import type { SessionState } from './store.ts'
-import { SIGNED_OUT, sessionStore, UNKNOWN } from './store.ts'
+import { type SessionState, SIGNED_OUT, sessionStore, UNKNOWN } from './store.ts'
 import { STORAGE_KEY } from './stored-session.ts'
 
 const CHECK_EVERY_MS = 60_000

@@ -1,7 +1,6 @@
 import { siteTexts as texts } from 'virtual:texts/site'
 import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/store.ts'
 import { changeName } from '#web/session/account.ts'
@@ -11,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 const nameForm = z.object({ name: personName })
 
 /** Replaces a form that needs the user's name, until the account has one. */
-export function AskName({ reason }: { reason: string }): ReactNode {
+export function AskName({ reason }: { reason: string }) {
   const form = useForm({
     fields: ['name'],
     schema: nameForm,

@@ -1,6 +1,5 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { confirmByPhone } from '#web/session/confirmation.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
@@ -11,11 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 import { useChange } from './use-change.ts'
 
 /** Fresh sign-in with a code to the phone number, for accounts without an email. */
-export function ConfirmByPhone(props: {
-  phone: string
-  reason: string
-  onDone(secondStep: boolean): void
-}): ReactNode {
+export function ConfirmByPhone(props: { phone: string; reason: string; onDone(secondStep: boolean): void }) {
   const { reason, onDone } = props
   const phone = formatPhone(props.phone)
   const send = () => sendPhoneCode({ phone, channel: 'sms', name: null })

@@ -1,5 +1,4 @@
 import { authTexts as texts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { shortenWalletAddress } from '#web/session/account-label.ts'
 import { confirmByWallet } from '#web/session/confirmation.ts'
 import type { SessionUser } from '#web/session/store.ts'
@@ -10,7 +9,7 @@ export function ConfirmByWallet(props: {
   wallet: NonNullable<SessionUser['wallet']>
   reason: string
   onDone(secondStep: boolean): void
-}): ReactNode {
+}) {
   const { reason, onDone } = props
   const { chain, address } = props.wallet
 

@@ -1,16 +1,13 @@
 import { siteTexts } from 'virtual:texts/site'
 import { splitLanguage } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { late } from '#web/loading/late.tsx'
 import { notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
-import type { Confirmation } from '#web/session/confirmation.ts'
-import { confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
+import { type Confirmation, confirmByCode, confirmByPassword } from '#web/session/confirmation.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
-import type { SessionUser } from '#web/session/index.ts'
-import { useSession } from '#web/session/index.ts'
+import { type SessionUser, useSession } from '#web/session/index.ts'
 import { lastSeenStore } from '#web/session/last-seen-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,11 +41,7 @@ function getReason(): string {
  * Asks for a fresh sign-in: by password or emailed code, by phone or wallet for accounts without an email, then by the
  * second step if there is one. `reason` explains why; it may be empty if the caller shows it.
  */
-export function ConfirmSignIn(props: {
-  confirmation: Confirmation
-  reason?: string
-  onDone(): void
-}): ReactNode {
+export function ConfirmSignIn(props: { confirmation: Confirmation; reason?: string; onDone(): void }) {
   const { confirmation, reason = getReason(), onDone } = props
   const { user } = useSession()
   const email = user?.email ?? ''
@@ -96,7 +89,7 @@ interface StepProps {
   onDone(secondStep: boolean): void
 }
 
-function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }): ReactNode {
+function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCode(): void }) {
   const form = useForm<{ password: string }>({
     fields: ['password'],
     untitled: true,
@@ -135,7 +128,7 @@ function ConfirmByPassword({ email, reason, onDone, onCode }: StepProps & { onCo
 }
 
 /** An account of an organisation has no password; a code could sign in to another account with the same email. */
-function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>): ReactNode {
+function ConfirmByOrganisation({ email, reason }: Omit<StepProps, 'onDone'>) {
   const { busy, change } = useChange()
 
   async function leave(): Promise<void> {
@@ -164,7 +157,7 @@ function ConfirmByCode({
   reason,
   onDone,
   onPassword,
-}: StepProps & { onPassword: (() => void) | null }): ReactNode {
+}: StepProps & { onPassword: (() => void) | null }) {
   const send = () => sendSignInEmail(email)
   const { busy, change } = useChange()
   const [sent, setSent] = useState(false)

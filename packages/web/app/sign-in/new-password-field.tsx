@@ -1,13 +1,11 @@
 import { siteTexts } from 'virtual:texts/site'
 import { Check, Circle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { passwordRules } from '#web/session/password-rules.ts'
-import type { TextFieldProps } from '#web/ui/text-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 /** Field for a new password. A checklist follows its hint when the user types. */
-export function NewPasswordField(props: TextFieldProps): ReactNode {
+export function NewPasswordField(props: TextFieldProps) {
   const [password, setPassword] = useState('')
   return (
     <TextField
@@ -26,7 +24,7 @@ export function NewPasswordField(props: TextFieldProps): ReactNode {
   )
 }
 
-function Checklist({ password }: { password: string }): ReactNode {
+function Checklist({ password }: { password: string }) {
   return (
     <ul className="mt-1 grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
       {passwordRules().map((rule) => {

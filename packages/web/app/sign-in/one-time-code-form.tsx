@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { useCodeForm } from './use-code-form.ts'
@@ -15,7 +14,7 @@ export interface OneTimeCodeFormProps<T> {
 }
 
 /** Form for the code of an email or text message. */
-export function OneTimeCodeForm<T>(props: OneTimeCodeFormProps<T>): ReactNode {
+export function OneTimeCodeForm<T>(props: OneTimeCodeFormProps<T>) {
   const { label = siteTexts().session.code, hint = siteTexts().session.codeHint, autoFocus = false } = props
   const { quiet = false, verify, onVerified } = props
   const form = useCodeForm(async (code) => onVerified(await verify(code)))

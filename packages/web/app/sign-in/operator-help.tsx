@@ -1,10 +1,9 @@
 import { siteTexts as texts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useSite } from '#web/site/use-site.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** Contact of the operator and what to expect of them. `before` comes first in the list. */
-export function OperatorHelp({ before }: { before: readonly string[] }): ReactNode {
+export function OperatorHelp({ before }: { before: readonly string[] }) {
   const points = [...before, texts().session.helpCall, texts().session.helpNever, texts().session.helpFaster]
   return (
     <>
@@ -20,7 +19,7 @@ export function OperatorHelp({ before }: { before: readonly string[] }): ReactNo
 }
 
 /** The contact form of the operator, and the email address if there is one. */
-export function OperatorContact(): ReactNode {
+export function OperatorContact() {
   const { operator } = useSite()
   return (
     <p className="flex flex-wrap gap-x-6">
@@ -38,6 +37,6 @@ export function OperatorContact(): ReactNode {
 }
 
 /** Link for users who are in danger from a person close to them. */
-export function TrustSafetyLink(): ReactNode {
+export function TrustSafetyLink() {
   return <TextLink to="/trust-safety">{texts().session.trustSafety}</TextLink>
 }

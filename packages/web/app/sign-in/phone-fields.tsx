@@ -1,12 +1,10 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import type { getConfig } from '@twofold/contract/config'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode } from 'react'
 import type { PhoneTarget, TextChannel } from '#web/session/phone.ts'
 import { parsePhone } from '#web/session/phone-number.ts'
 import { RadioOption } from '#web/ui/radio-option.tsx'
-import type { TextFieldProps } from '#web/ui/text-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 
 /** Phone settings of the installation. */
 export type PhoneOffer = NonNullable<ReplyOf<typeof getConfig>['auth']['phone']>
@@ -27,7 +25,7 @@ interface PhoneForm {
 }
 
 /** Fields for a phone number and, if there is a choice, the channel of the code. */
-export function PhoneFields(props: { offer: PhoneOffer; form: PhoneForm; autoFocus?: boolean }): ReactNode {
+export function PhoneFields(props: { offer: PhoneOffer; form: PhoneForm; autoFocus?: boolean }) {
   const { offer, form, autoFocus = false } = props
   const { prefixes } = offer
   return (
@@ -58,7 +56,7 @@ export function PhoneFields(props: { offer: PhoneOffer; form: PhoneForm; autoFoc
 const parseChannel = (channel: string): TextChannel => (channel === 'whatsapp' ? 'whatsapp' : 'sms')
 
 /** Radio buttons for the channel: text message or WhatsApp. */
-function ChannelFields(props: { chosen: TextChannel; onChoose(channel: TextChannel): void }): ReactNode {
+function ChannelFields(props: { chosen: TextChannel; onChoose(channel: TextChannel): void }) {
   const getProps = (channel: TextChannel) => ({
     name: 'channel',
     checked: props.chosen === channel,

@@ -1,6 +1,5 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { challengePhone, verifyPhoneFactor } from '#web/session/factors.ts'
 import { explainCode } from '#web/session/phone.ts'
@@ -12,7 +11,7 @@ import { ResendButton } from './resend-button.tsx'
 import { useChange } from './use-change.ts'
 
 /** Second step by phone. The message is sent on request only, because it is visible on locked screens and costs money. */
-export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }): ReactNode {
+export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) | undefined }) {
   const { factor, onDone } = props
   const { busy, change } = useChange()
   const [challengeId, setChallengeId] = useState<string | null>(null)
@@ -35,11 +34,7 @@ export function PhoneStep(props: { factor: FactorSummary; onDone?: (() => void) 
 }
 
 /** Form for the code to a factor's phone number; a new message invalidates the previous code. */
-export function PhoneFactorCode(props: {
-  factorId: string
-  firstChallengeId: string
-  onDone(): void
-}): ReactNode {
+export function PhoneFactorCode(props: { factorId: string; firstChallengeId: string; onDone(): void }) {
   const { factorId, firstChallengeId, onDone } = props
   const [challengeId, setChallengeId] = useState(firstChallengeId)
 

@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { usePending } from '#web/loading/use-pending.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
@@ -17,11 +16,7 @@ type Labels = Pick<
  * Sends an email or text message again, named by `labels`. Unavailable until `WAIT_SECONDS` after `sentAt`; the countdown is
  * visible, and screen readers announce only its end. `send` resolves to false if it sent nothing.
  */
-export function ResendButton(props: {
-  send(): Promise<unknown>
-  sentAt?: number
-  labels?: Labels
-}): ReactNode {
+export function ResendButton(props: { send(): Promise<unknown>; sentAt?: number; labels?: Labels }) {
   const { send, sentAt, labels = siteTexts().session } = props
   const [from, setFrom] = useState(() => sentAt ?? Date.now())
   const [left, setLeft] = useState(() => (sentAt === 0 ? 0 : WAIT_SECONDS))

@@ -1,5 +1,4 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { late } from '#web/loading/late.tsx'
 import { verifySecurityKey, verifyTotp } from '#web/session/factors.ts'
@@ -26,7 +25,7 @@ export function factorName({ type, name }: Pick<FactorSummary, 'type' | 'name'>)
 }
 
 /** Asks for the second step of the sign-in, with a choice if the user has several factors. */
-export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }): ReactNode {
+export function SecondStep({ onDone }: { onDone?: (() => void) | undefined }) {
   const factors = useSession().user?.factors ?? []
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0]
@@ -68,7 +67,7 @@ interface StepProps {
   onDone?: (() => void) | undefined
 }
 
-function TotpForm({ factorId, onDone }: StepProps): ReactNode {
+function TotpForm({ factorId, onDone }: StepProps) {
   const form = useCodeForm(async (code) => {
     await verifyTotp(factorId, code)
     onDone?.()
@@ -89,7 +88,7 @@ function TotpForm({ factorId, onDone }: StepProps): ReactNode {
   )
 }
 
-function SecurityKeyButton({ factorId, onDone }: StepProps): ReactNode {
+function SecurityKeyButton({ factorId, onDone }: StepProps) {
   const { busy, change } = useChange()
 
   async function use(): Promise<void> {

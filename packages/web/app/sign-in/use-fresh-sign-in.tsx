@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { late } from '#web/loading/late.tsx'
 import { Declined } from '#web/notices/store.ts'

@@ -1,9 +1,7 @@
 import { authTexts as texts } from 'virtual:texts/auth'
 import { Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
-import { watchWallets } from '#web/session/wallets.ts'
+import { type Chain, type DetectedWallet, watchWallets } from '#web/session/wallets.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useChange } from './use-change.ts'
 
@@ -11,7 +9,7 @@ import { useChange } from './use-change.ts'
 export function WalletList(props: {
   chains: readonly Chain[]
   onChoose(wallet: DetectedWallet): Promise<void>
-}): ReactNode {
+}) {
   const { chains, onChoose } = props
   const { busy, change } = useChange()
   const wallets = useWallets(chains)
@@ -54,7 +52,7 @@ export function WalletList(props: {
   )
 }
 
-function WalletPicture({ icon }: { icon: string | null }): ReactNode {
+function WalletPicture({ icon }: { icon: string | null }) {
   return icon === null ? (
     <Wallet aria-hidden size={20} className="shrink-0" />
   ) : (

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEventHandler, ReactNode } from 'react'
+import type { ComponentPropsWithRef, MouseEventHandler } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 
@@ -51,7 +51,7 @@ export function Button({
   type = 'button',
   busy = false,
   ...rest
-}: ButtonProps & ButtonLook & ComponentPropsWithRef<'button'>): ReactNode {
+}: ButtonProps & ButtonLook & ComponentPropsWithRef<'button'>) {
   return (
     <button
       {...rest}
@@ -71,6 +71,6 @@ export function ignoreWhile<E extends HTMLElement>(
 }
 
 /** A link inside the site that looks like a button. */
-export function LinkButton({ kind, size, className, ...rest }: ButtonLook & LinkProps): ReactNode {
+export function LinkButton({ kind, size, className, ...rest }: ButtonLook & LinkProps) {
   return <Link {...rest} className={buttonClass(kind, size, className)} />
 }

@@ -22,7 +22,7 @@ const tones = {
   warm: 'border-transparent bg-warm-soft',
 }
 
-export function Card(props: CardProps): ReactNode {
+export function Card(props: CardProps) {
   const { as: Element = 'div', dense = false, tone = 'plain', className, ...rest } = props
   return (
     <Element

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import type { PartFigureProps } from './part-figure.tsx'
 
@@ -31,7 +30,7 @@ export function Person(props: {
   lean?: number
   presence?: Presence
   className?: string
-}): ReactNode {
+}) {
   const { x, r, colour, ground = GROUND, lean = 0, presence = 'here', className } = props
   const look =
     presence === 'here'
@@ -57,13 +56,7 @@ export function Person(props: {
  * The logo as a couple whose shoulders overlap, as progress of the assessment: each completed part fills one of them, and
  * the third part what they have in common.
  */
-export function Couple({
-  done,
-  next = null,
-  animated = false,
-  label,
-  className,
-}: PartFigureProps): ReactNode {
+export function Couple({ done, next = null, animated = false, label, className }: PartFigureProps) {
   const motion = animated ? 'motion-safe:animate-settle' : ''
   const presence = (part: 'self' | 'partner') =>
     done.includes(part) ? 'here' : next === part ? 'next' : 'open'
@@ -90,7 +83,7 @@ export function Couple({
 }
 
 /** Several people who sit together. */
-export function Gathering({ className }: { className?: string }): ReactNode {
+export function Gathering({ className }: { className?: string }) {
   return (
     <svg viewBox="0 2 320 110" className={className} aria-hidden="true" focusable="false">
       <Person x={40} r={32} lean={5} colour="warm" />
@@ -102,6 +95,6 @@ export function Gathering({ className }: { className?: string }): ReactNode {
   )
 }
 
-function Ground(): ReactNode {
+function Ground() {
   return <path d={`M-900 ${GROUND}h2200`} strokeWidth={2} className="stroke-line" />
 }

@@ -6,7 +6,7 @@ export type MarkedCategory = 'attachment' | 'interaction' | 'safety' | 'life'
  * Decorative mark of a category of factors, drawn from the two circles of the logo: close together, alternating, one with
  * space around it, and side by side.
  */
-export function CategoryMark(props: { category: MarkedCategory; className?: string }): ReactNode {
+export function CategoryMark(props: { category: MarkedCategory; className?: string }) {
   return (
     <svg
       viewBox="0 0 40 40"

@@ -9,17 +9,12 @@ interface MarkProps {
 }
 
 /** How a person sees themselves: a filled circle. */
-export function SelfMark({ x, y, className }: MarkProps): ReactNode {
+export function SelfMark({ x, y, className }: MarkProps) {
   return <circle data-shape="" cx={x} cy={y} r={6} fill="currentColor" className={className} />
 }
 
 /** How a person is seen by their partner: a diamond, with or without a fill. */
-export function PartnerMark({
-  x,
-  y,
-  className,
-  isOpen = false,
-}: MarkProps & { isOpen?: boolean }): ReactNode {
+export function PartnerMark({ x, y, className, isOpen = false }: MarkProps & { isOpen?: boolean }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
     <svg x={x} y={y} overflow="visible" className={className}>
@@ -40,7 +35,7 @@ export function PartnerMark({
 }
 
 /** The line between two views of one person: dotted unless they clearly differ. */
-export function GapLine(props: { from: string; to: string; y: string; isClear: boolean }): ReactNode {
+export function GapLine(props: { from: string; to: string; y: string; isClear: boolean }) {
   const { from, to, y, isClear } = props
   return (
     <line
@@ -57,7 +52,7 @@ export function GapLine(props: { from: string; to: string; y: string; isClear: b
 }
 
 /** An item of a legend: a mark drawn on 16 by 16 units, and what it means. */
-export function LegendItem({ text, children }: { text: string; children: ReactNode }): ReactNode {
+export function LegendItem({ text, children }: { text: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       <svg

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { ignoreWhile } from './button.tsx'
 import { classNames } from './class-names.ts'
 
@@ -14,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id'
 }
 
 /** A native checkbox with its own look, because the dark one of browsers looks disabled; the whole line is the touch target. */
-export function Checkbox({ label, hint, error, className, busy = false, ...rest }: CheckboxProps): ReactNode {
+export function Checkbox({ label, hint, error, className, busy = false, ...rest }: CheckboxProps) {
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const chosenLook = {
@@ -15,7 +14,7 @@ export function ChoiceButtons<Option extends string>(props: {
   chosen: Option | null
   onChoose(option: Option): void
   tone: keyof typeof chosenLook
-}): ReactNode {
+}) {
   const { legend, legendClass, options, labels, chosen, onChoose, tone } = props
   return (
     <fieldset className="min-w-0">

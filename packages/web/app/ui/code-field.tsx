@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import type { TextFieldProps } from './text-field.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /** A field for a code of six digits, which the device may fill in from a message. */
-export function CodeField(props: TextFieldProps): ReactNode {
+export function CodeField(props: TextFieldProps) {
   return (
     <TextField
       {...props}

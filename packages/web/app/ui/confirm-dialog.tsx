@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useDismissNotices } from './dialog-frame.ts'
@@ -20,7 +19,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Confirms an action that cannot be undone. */
-export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     title,

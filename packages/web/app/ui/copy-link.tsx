@@ -1,8 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useId, useState } from 'react'
-import type { ButtonKind } from './button.tsx'
-import { Button } from './button.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { Button, type ButtonKind } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 const SHOWN_FOR_MS = 4000
@@ -16,7 +14,7 @@ interface Copying {
 /** Copies a text and says so. */
 export function CopyButton(
   props: { text: string; kind?: ButtonKind; className?: string; children: ReactNode } & Copying,
-): ReactNode {
+) {
   const { text, kind = 'secondary', className, children } = props
   const [state, setState] = useState<keyof Copying | null>(null)
 
@@ -44,7 +42,7 @@ export function CopyButton(
 }
 
 /** A URL to select. */
-export function LinkField(props: { url: string; label: string; isQuiet?: boolean }): ReactNode {
+export function LinkField(props: { url: string; label: string; isQuiet?: boolean }) {
   const { url, label, isQuiet = false } = props
   const id = useId()
   return (
@@ -70,7 +68,7 @@ export function LinkField(props: { url: string; label: string; isQuiet?: boolean
 }
 
 /** Shows a URL that the user can select or copy. */
-export function CopyLink(props: { url: string; label: string; copy: string } & Copying): ReactNode {
+export function CopyLink(props: { url: string; label: string; copy: string } & Copying) {
   const { url, label, copy, ...copying } = props
   return (
     <div className="flex flex-wrap gap-x-2 gap-y-1.5">

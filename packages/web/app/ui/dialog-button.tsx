@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useDismissNotices } from './dialog-frame.ts'
@@ -14,7 +13,7 @@ interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' 
 }
 
 /** A button and the dialog that it opens. */
-export function DialogButton(props: DialogButtonProps): ReactNode {
+export function DialogButton(props: DialogButtonProps) {
   const { label, title, closeLabel, onDismiss, children, ...button } = props
   const [isOpen, setIsOpen] = useState(false)
   const dismissNotices = useDismissNotices()

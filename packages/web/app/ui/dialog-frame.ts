@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { createContext, use, useEffect, useId, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useSyncExternalStore } from 'react'
 import { createObservable } from '#web/stores/observable.ts'
 
 /** Controls that a modal dialog repeats, because it makes the rest of the page unreachable. */

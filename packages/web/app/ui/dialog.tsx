@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useContext, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { DialogFrameContext, useTopmost } from './dialog-frame.ts'
 
@@ -33,7 +32,7 @@ export function Modal(props: {
   'aria-label'?: string
   'aria-labelledby'?: string
   children: ReactNode
-}): ReactNode {
+}) {
   const { open, onClose, hasOwnExit = false, className, children, ...name } = props
   const element = useRef<HTMLDialogElement>(null)
   const frame = useContext(DialogFrameContext)
@@ -71,19 +70,12 @@ export function Modal(props: {
 }
 
 /** The control that leaves the site, in the first line of a dialog that fills the window. */
-export function FrameExit(): ReactNode {
+export function FrameExit() {
   return useContext(DialogFrameContext)?.exit
 }
 
 /** Modal dialog with a title and a control that closes it. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  children,
-  placement = 'centre',
-}: DialogProps): ReactNode {
+export function Dialog({ open, onClose, title, closeLabel, children, placement = 'centre' }: DialogProps) {
   const titleId = useId()
   return (
     <Modal

@@ -28,7 +28,7 @@ export function Disclosure({
   placesChevron = false,
   className,
   ref,
-}: DisclosureProps): ReactNode {
+}: DisclosureProps) {
   return (
     <details
       ref={ref}
@@ -51,7 +51,7 @@ export function Disclosure({
   )
 }
 
-export function DisclosureChevron({ className }: { className?: string }): ReactNode {
+export function DisclosureChevron({ className }: { className?: string }) {
   return (
     <ChevronDown
       aria-hidden

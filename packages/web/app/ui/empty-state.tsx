@@ -7,7 +7,7 @@ export interface EmptyStateProps {
 }
 
 /** Replaces an empty list and offers the next step. */
-export function EmptyState({ title, children, action }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="rounded-card border border-dashed border-edge p-8 text-center">
       <p className="font-serif text-lg">{title}</p>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { visibleParts } from './visible-parts.ts'
 
 /**
  * Untrusted text, isolated so that it cannot reorder the text around it. Invisible characters are shown as code points.
  */
-export function ForeignText({ children }: { children: string }): ReactNode {
+export function ForeignText({ children }: { children: string }) {
   return (
     <bdi>
       {visibleParts(children).map((part, index) =>

@@ -11,7 +11,7 @@ export function HeadedSection(
     /** For a heading that takes the focus. */
     headingRef?: Ref<HTMLHeadingElement>
   },
-): ReactNode {
+) {
   const { id, title, headingClass = 'text-xl', headingRef, children, ...rest } = props
   return (
     <section {...rest} aria-labelledby={id}>

@@ -4,8 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { focusNextAfterKey, ignoreRepeatedKey } from './keyboard-answers.ts'
-import type { ScaleAnswer, SkipOption } from './radio-scale.tsx'
-import { RadioScale } from './radio-scale.tsx'
+import { RadioScale, type ScaleAnswer, type SkipOption } from './radio-scale.tsx'
 
 afterEach(cleanup)
 

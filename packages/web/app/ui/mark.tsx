@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-
 /** The logo: two overlapping circles. As a large picture, in the calmer colours of areas. */
-export function Mark(props: { className?: string; isLarge?: boolean }): ReactNode {
+export function Mark(props: { className?: string; isLarge?: boolean }) {
   const { className, isLarge = false } = props
   return (
     <svg viewBox="0 0 40 28" className={className} aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ export function Notice(props: {
   tone?: keyof typeof tones
   children?: ReactNode
   className?: string
-}): ReactNode {
+}) {
   const { title, tone = 'plain', children, className } = props
   const Icon = tone === 'danger' ? CircleAlert : Info
   return (

@@ -14,7 +14,7 @@ export interface PageHeadingProps {
   className?: string
 }
 
-export function PageHeading(props: PageHeadingProps): ReactNode {
+export function PageHeading(props: PageHeadingProps) {
   const { title, kicker, lead, compact = false, className } = props
   return (
     <header className={className ?? (compact ? 'mb-6' : 'mb-10')}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { GapLine, PartnerMark, SelfMark } from './chart-marks.tsx'
 import { classNames } from './class-names.ts'
 
@@ -38,7 +37,7 @@ export function PairChart(props: {
   row: ChartedPair | null
   /** Whether to draw the upper lane alone. */
   isSingle?: boolean
-}): ReactNode {
+}) {
   const { row, isSingle = false } = props
   const ends = row?.difference === 'clear' ? [row.you.bySelf, row.partner?.bySelf ?? null] : []
   const [from = null, to = null] = ends
@@ -85,7 +84,7 @@ interface LaneProps {
   other: string
 }
 
-function Lane({ views, y, self, other }: LaneProps): ReactNode {
+function Lane({ views, y, self, other }: LaneProps) {
   const { bySelf = null, byPartner = null, gap = null } = views ?? {}
   if (bySelf === null || byPartner === null) {
     return (
@@ -114,7 +113,7 @@ function Lane({ views, y, self, other }: LaneProps): ReactNode {
   )
 }
 
-function Track(props: { from: number; to: number; y: string; isEmpty?: boolean }): ReactNode {
+function Track(props: { from: number; to: number; y: string; isEmpty?: boolean }) {
   const { from, to, y, isEmpty = false } = props
   const dashes = isEmpty ? '3 5' : undefined
   return <line x1={x(from)} x2={x(to)} y1={y} y2={y} strokeDasharray={dashes} className="stroke-edge" />

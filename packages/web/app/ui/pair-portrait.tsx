@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -28,7 +27,7 @@ export interface PairPortraitProps {
  * Two circles with a petal for each factor, without an axis: a longer petal is easier for both. The text next to it says
  * the same, so it is hidden from screen readers.
  */
-export function PairPortrait(props: PairPortraitProps): ReactNode {
+export function PairPortrait(props: PairPortraitProps) {
   const { score, petals, linkTo, animated = false, className } = props
   const hatch = useId()
   const shape = shapePortrait(
@@ -74,7 +73,7 @@ export function PairPortrait(props: PairPortraitProps): ReactNode {
 }
 
 /** The hatching of petals, which name it by its id. */
-export function HatchPattern({ id }: { id: string }): ReactNode {
+export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <line x1={3.5} x2={3.5} y1={0} y2={7} strokeWidth={2.5} className="stroke-partner" />
@@ -82,7 +81,7 @@ export function HatchPattern({ id }: { id: string }): ReactNode {
   )
 }
 
-export function PetalShapes(props: { petal: Petal; path: string; hatch: string }): ReactNode {
+export function PetalShapes(props: { petal: Petal; path: string; hatch: string }) {
   const { petal, path, hatch } = props
   if (petal.value === null) {
     return (
@@ -114,7 +113,7 @@ export function PetalShapes(props: { petal: Petal; path: string; hatch: string }
   )
 }
 
-function PersonCircle(props: Circle & { isDashed: boolean; className: string }): ReactNode {
+function PersonCircle(props: Circle & { isDashed: boolean; className: string }) {
   const { isDashed, className, ...circle } = props
   return (
     <circle

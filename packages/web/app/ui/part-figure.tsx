@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 export type FigurePart = 'self' | 'partner' | 'importance'
@@ -20,7 +19,7 @@ const RIGHT = { cx: 104, cy: 70, r: 54 }
 const lens = 'M80 21.63 A54 54 0 0 1 80 118.37 A54 54 0 0 1 80 21.63 Z'
 
 /** The logo as progress of the assessment: each completed part fills a part of the circles. */
-export function PartFigure(props: PartFigureProps): ReactNode {
+export function PartFigure(props: PartFigureProps) {
   const { done, next = null, animated = false, label, className } = props
   const motion = animated ? ' motion-safe:animate-settle' : ''
   const has = (part: FigurePart) => done.includes(part)

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import type { ScaleTone } from './radio-scale.tsx'
 
@@ -28,7 +27,7 @@ export interface ProgressBarProps {
 }
 
 /** Native progress element with a label. */
-export function ProgressBar({ label, value, max, detail, tone = 'you' }: ProgressBarProps): ReactNode {
+export function ProgressBar({ label, value, max, detail, tone = 'you' }: ProgressBarProps) {
   const id = useId()
   return (
     <div>

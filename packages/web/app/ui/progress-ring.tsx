@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ScaleTone } from './radio-scale.tsx'
 
 const RADIUS = 42
@@ -11,12 +10,7 @@ const strokes: Record<ScaleTone, string> = {
 }
 
 /** Decorative progress ring around a number; the text next to it must state the same. */
-export function ProgressRing(props: {
-  value: number
-  max: number
-  tone?: ScaleTone
-  className?: string
-}): ReactNode {
+export function ProgressRing(props: { value: number; max: number; tone?: ScaleTone; className?: string }) {
   const { value, max, tone = 'you', className } = props
   const share = max === 0 ? 0 : Math.min(1, value / max)
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { encode } from 'uqr'
 
 const QUIET_ZONE = 4
@@ -17,7 +16,7 @@ function toPath(rows: readonly (readonly boolean[])[]): string {
 }
 
 /** A QR code, dark on light in both themes, because many scanners do not read inverted codes. */
-export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="block w-full rounded-md">

@@ -8,7 +8,7 @@ export function RadioOption({
 }: Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> & {
   label: ReactNode
   note?: ReactNode
-}): ReactNode {
+}) {
   return (
     <label className="flex min-h-11 cursor-pointer gap-3 py-2">
       <input {...rest} type="radio" className="mt-1 size-5 shrink-0 accent-you" />

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 export type ScaleValue = 1 | 2 | 3 | 4 | 5
@@ -77,7 +76,7 @@ function isTouch(event: MouseEvent): boolean {
  * the focus, keys 1-5 answer, 0 skips and 9 marks the question as not applicable. On small screens the answers are a row of
  * numbers between the labels of both ends, which the label of the chosen answer replaces.
  */
-export function RadioScale(props: RadioScaleProps): ReactNode {
+export function RadioScale(props: RadioScaleProps) {
   const {
     name,
     legend,

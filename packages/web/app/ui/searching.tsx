@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
-
 /**
  * For a page that is missing: a person of the cast with a lamp, and the outline of the one they look for. As plain paths of its
  * own, because every page loads it.
  */
-export function Searching(): ReactNode {
+export function Searching() {
   return (
     <svg viewBox="0 0 260 116" className="mb-8 w-full max-w-72" aria-hidden="true" focusable="false">
       <path data-shape="" d="M104 66l72 46H76z" className="fill-warm-soft" />

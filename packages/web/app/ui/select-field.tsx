@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -12,7 +11,7 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
 }
 
 /** Labelled native select; the children are its options. */
-export function SelectField(props: SelectFieldProps): ReactNode {
+export function SelectField(props: SelectFieldProps) {
   const { label, error, inline = false, className, ...rest } = props
   const id = useId()
   return (

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 /** Placeholder of loading content, hidden from screen readers. */
-export function Skeleton({ className }: { className?: string }): ReactNode {
+export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('animate-pulse rounded-md bg-line/60', className)} />
 }

@@ -21,7 +21,7 @@ export function StepCard(props: {
   isSecondary?: boolean
   /** What the action needs to be known. */
   children?: ReactNode
-}): ReactNode {
+}) {
   const { id, heading, title, body, action, links, figure, figureClass = STANDS, children } = props
   const { isSecondary = false } = props
   return (
@@ -65,7 +65,7 @@ export function StepCard(props: {
 }
 
 /** Two cups whose steam meets: an evening, before and after it. */
-export function Cups(): ReactNode {
+export function Cups() {
   return (
     <svg viewBox="0 8 160 101" className="h-34 w-auto" aria-hidden="true">
       <path

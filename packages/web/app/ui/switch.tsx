@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ignoreWhile } from './button.tsx'
 
 export interface SwitchProps {
@@ -14,7 +13,7 @@ export interface SwitchProps {
 }
 
 /** An on/off switch; position, fill and shape show its state, not only colour. */
-export function Switch(props: SwitchProps): ReactNode {
+export function Switch(props: SwitchProps) {
   const { checked, label, describedBy, busy = false, disabled = false, onToggle } = props
   return (
     <button

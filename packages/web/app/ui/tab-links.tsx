@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 export interface TabLinksProps {
@@ -9,7 +8,7 @@ export interface TabLinksProps {
 }
 
 /** Links to the sub-pages of a page. They replace the history entry, so that Back leaves the page. */
-export function TabLinks({ label, tabs, className }: TabLinksProps): ReactNode {
+export function TabLinks({ label, tabs, className }: TabLinksProps) {
   return (
     <nav aria-label={label} data-print="none" className={className}>
       <ul className="bleed flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classNames } from './class-names.ts'
 
@@ -7,7 +6,7 @@ export function TableOfContents(props: {
   title: string
   entries: readonly { id: string; title: string }[]
   className?: string
-}): ReactNode {
+}) {
   const id = useId()
   return (
     <nav

@@ -1,5 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -13,7 +12,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, '
 }
 
 /** Labelled `textarea`; `aria-describedby` refers to hint and error. */
-export function TextArea({ label, hint, error, counter, className, ...rest }: TextAreaProps): ReactNode {
+export function TextArea({ label, hint, error, counter, className, ...rest }: TextAreaProps) {
   const id = useId()
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)
   return (

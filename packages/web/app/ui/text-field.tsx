@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId, useState } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 
@@ -25,7 +24,7 @@ export function TextField({
   type = 'text',
   className,
   ...rest
-}: TextFieldProps): ReactNode {
+}: TextFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const described = classNames(hint != null && `${id}-hint`, error != null && `${id}-error`)

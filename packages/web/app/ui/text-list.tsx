@@ -1,12 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 /** A list of plain texts; `className` sets its marks and spacing. */
-export function TextList(props: {
-  texts: readonly string[]
-  as?: 'ul' | 'ol'
-  className: string
-}): ReactNode {
+export function TextList(props: { texts: readonly string[]; as?: 'ul' | 'ol'; className: string }) {
   const { texts, as: List = 'ul', className } = props
   return (
     <List className={className}>
@@ -22,7 +17,7 @@ export function IconList(props: {
   texts: readonly string[]
   icons: readonly LucideIcon[]
   className: string
-}): ReactNode {
+}) {
   const { texts, icons, className } = props
   return (
     <ul className={className}>

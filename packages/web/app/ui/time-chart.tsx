@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 export interface TimePoint {
   time: string
   value: number
@@ -17,7 +15,7 @@ const y = (value: number): number => HEIGHT - 8 - (value / 100) * (HEIGHT - 16)
  * A value with its range over several assessments, oldest on the left. The newest step is `solid` or `dotted`; earlier steps
  * are thin lines. The text next to the chart must state the same.
  */
-export function TimeChart(props: { points: readonly TimePoint[]; newest: 'solid' | 'dotted' }): ReactNode {
+export function TimeChart(props: { points: readonly TimePoint[]; newest: 'solid' | 'dotted' }) {
   const { points, newest } = props
   const from = LEFT + 16
   const x = (index: number): number => from + (index * (WIDTH - from - 16)) / Math.max(1, points.length - 1)
@@ -81,7 +79,7 @@ export function TimeChart(props: { points: readonly TimePoint[]; newest: 'solid'
 
 type Position = readonly [x: number, y: number]
 
-function Step(props: { from: Position; to: Position; look: 'solid' | 'dotted' | 'thin' }): ReactNode {
+function Step(props: { from: Position; to: Position; look: 'solid' | 'dotted' | 'thin' }) {
   const { from, to, look } = props
   return (
     <line

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 /** Renders its content once it has scrolled into view, so that rarely viewed content is loaded late. */
-export function WhenVisible({ children }: { children: ReactNode }): ReactNode {
+export function WhenVisible({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const [isVisible, setIsVisible] = useState(false)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { reusableQuery } from '@twofold/database'
-import type { SelectQueryBuilder } from 'kysely'
-import { sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#auth/core/tables.ts'
 
 export interface Window {

@@ -1,6 +1,5 @@
 import { AuthError } from '#auth/core/errors.ts'
-import type { BearerCall } from '#auth/core/http/call.ts'
-import { countLimits } from '#auth/core/http/call.ts'
+import { type BearerCall, countLimits } from '#auth/core/http/call.ts'
 import { assertNotExceeded } from '#auth/core/limits/limiter.ts'
 import type { Db } from '#auth/core/tables.ts'
 import { consumeMail, type MailKind } from '#auth/core/verification/repository/mails.ts'

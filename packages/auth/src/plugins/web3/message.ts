@@ -1,7 +1,6 @@
 import { AuthError } from '#auth/core/errors.ts'
 import { isEthereumAddress } from './ethereum.ts'
-import type { Chain } from './settings.ts'
-import { chainNames } from './settings.ts'
+import { type Chain, chainNames } from './settings.ts'
 
 /** A parsed sign-in message (EIP-4361, and the same format for Solana). */
 export interface SignInMessage {

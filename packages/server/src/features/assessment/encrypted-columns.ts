@@ -1,7 +1,5 @@
-import type { AnswerSet } from '@twofold/instrument'
-import { packAnswers, unpackAnswers } from '@twofold/instrument'
-import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
+import { type AnswerSet, packAnswers, unpackAnswers } from '@twofold/instrument'
+import { type DataKey, decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 
 /** 100 code points in UTF-8: padding to the maximum gives every valid name the same encrypted length. */
 const NAME_BYTES = 400

@@ -1,6 +1,13 @@
 import { ApiError } from '@twofold/contract'
-import type { Answer, AnswerSet, ImportanceAnswer } from '@twofold/instrument'
-import { factors, missingItems, statements, TOTAL_QUESTIONS } from '@twofold/instrument'
+import {
+  type Answer,
+  type AnswerSet,
+  factors,
+  type ImportanceAnswer,
+  missingItems,
+  statements,
+  TOTAL_QUESTIONS,
+} from '@twofold/instrument'
 import type { AssessmentRow } from './tables.ts'
 
 const statementIds = new Set<string>(statements.map((statement) => statement.id))

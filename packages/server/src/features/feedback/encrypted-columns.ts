@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { type ObserverRatings, observerStatements } from '@twofold/instrument'
-import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
+import { type DataKey, decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 import type { Batch, SurveyTotals } from './batch.ts'
 
 /** Padded lengths: 120 and 500 code points in UTF-8. */

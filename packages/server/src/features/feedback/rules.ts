@@ -1,6 +1,5 @@
 import { ApiError, config, invalidField } from '@twofold/contract'
-import type { ObserverRatings, RaterValues } from '@twofold/instrument'
-import { observerStatements } from '@twofold/instrument'
+import { type ObserverRatings, observerStatements, type RaterValues } from '@twofold/instrument'
 
 const statementIds = new Set(observerStatements.map((statement) => statement.id))
 

@@ -1,9 +1,9 @@
 import { config, feedback } from '@twofold/contract'
-import type { Rating } from '@twofold/instrument'
 import {
   emptyTotals,
   observerStatements,
   type RaterValues,
+  type Rating,
   releaseBatch,
   scoreRater,
 } from '@twofold/instrument'

@@ -1,5 +1,4 @@
-import type { DataKey } from '#server/encryption/index.ts'
-import { decryptText, encryptText } from '#server/encryption/index.ts'
+import { type DataKey, decryptText, encryptText } from '#server/encryption/index.ts'
 import { http } from '#server/limits.ts'
 import type { StoredFollowUp } from './rules.ts'
 

@@ -1,8 +1,12 @@
 import { ApiError, type InputOf } from '@twofold/contract'
-import type { addCheckIn, CheckIn, FollowUp, Outcome } from '@twofold/contract/follow-up'
-import { followUpLimits } from '@twofold/contract/follow-up'
-import type { AnswerSet } from '@twofold/instrument'
-import { presentCheckInChange, scoreContentment } from '@twofold/instrument'
+import {
+  type addCheckIn,
+  type CheckIn,
+  type FollowUp,
+  followUpLimits,
+  type Outcome,
+} from '@twofold/contract/follow-up'
+import { type AnswerSet, presentCheckInChange, scoreContentment } from '@twofold/instrument'
 import { durations } from '#server/limits.ts'
 
 type Evening = FollowUp['evenings'][number]

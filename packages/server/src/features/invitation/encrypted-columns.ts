@@ -1,6 +1,5 @@
 import type { Context } from '#server/context.ts'
-import type { DataKey } from '#server/encryption/index.ts'
-import { decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
+import { type DataKey, decrypt, decryptText, encrypt, encryptText } from '#server/encryption/index.ts'
 import type { InvitationRecord } from './repository.ts'
 
 /** Padded lengths: 255 and 100 code points in UTF-8. */

@@ -1,5 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { type KeyTables, keyColumns, onDataKey, withEncryptedKey } from '#server/encryption/index.ts'
 import type { ConsentTables } from '#server/features/consent/index.ts'
 import type { PairTables } from '#server/features/pair/index.ts'

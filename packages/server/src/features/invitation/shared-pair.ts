@@ -1,10 +1,14 @@
 import type { SharingChoice } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
-import type { AssessmentRecord } from '#server/features/assessment/index.ts'
-import { findAnyAssessment } from '#server/features/assessment/index.ts'
+import { type AssessmentRecord, findAnyAssessment } from '#server/features/assessment/index.ts'
 import { listPresentable } from '#server/features/consent/index.ts'
-import type { LevelMarks } from '#server/features/pair/index.ts'
-import { findPair, listSharing, NO_SHARING, sharedChoice } from '#server/features/pair/index.ts'
+import {
+  findPair,
+  type LevelMarks,
+  listSharing,
+  NO_SHARING,
+  sharedChoice,
+} from '#server/features/pair/index.ts'
 import { NIL_ID } from './nil-id.ts'
 
 /** The other assessment of a pair, the levels that both share, and the factors that either holds back. */

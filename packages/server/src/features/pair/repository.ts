@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SharingChoice } from '@twofold/instrument'
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { countRows } from '#server/lib/pagination/index.ts'
-import type { LevelMarks, RevealedLevel } from './rules.ts'
-import { CLOSED } from './rules.ts'
+import { CLOSED, type LevelMarks, type RevealedLevel } from './rules.ts'
 import type { PairTables } from './tables.ts'
 
 type Db = Kysely<PairTables>

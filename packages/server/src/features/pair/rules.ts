@@ -1,5 +1,4 @@
-import type { SharingChoice, SharingLevels } from '@twofold/instrument'
-import { intersectChoices } from '@twofold/instrument'
+import { intersectChoices, type SharingChoice, type SharingLevels } from '@twofold/instrument'
 
 export const CLOSED: SharingChoice = {
   score: false,

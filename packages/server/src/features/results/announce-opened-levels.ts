@@ -1,7 +1,6 @@
 import type { SharingLevels } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
-import type { AssessmentRecord } from '#server/features/assessment/index.ts'
-import { findAnyAssessment } from '#server/features/assessment/index.ts'
+import { type AssessmentRecord, findAnyAssessment } from '#server/features/assessment/index.ts'
 import { mailNews } from '#server/features/consent/index.ts'
 import { findSharedPair } from '#server/features/invitation/index.ts'
 import { addLevelMarks, listNewLevels } from '#server/features/pair/index.ts'

@@ -1,10 +1,9 @@
 import { ApiError } from '@twofold/contract'
 import type { Comparison } from '@twofold/contract/results'
-import type { AnswerSet } from '@twofold/instrument'
-import { isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
+import { type AnswerSet, isOwnPartDone, presentChange, presentOwn } from '@twofold/instrument'
 import type { Context } from '#server/context.ts'
-import type { AssessmentRecord } from '#server/features/assessment/index.ts'
 import {
+  type AssessmentRecord,
   assertLiveConsent,
   decryptAssessment,
   findCompletedBefore,

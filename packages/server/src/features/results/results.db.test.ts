@@ -1,11 +1,11 @@
 import { account, assessment, consent, invitation, results } from '@twofold/contract'
 import type { SharingLevels } from '@twofold/contract/results'
-import type { SharingChoice } from '@twofold/instrument'
 import {
   intersectChoices,
   presentChange,
   presentComparison,
   presentOwn,
+  type SharingChoice,
   statements,
 } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'

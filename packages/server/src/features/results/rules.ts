@@ -1,9 +1,7 @@
 import type { Comparison } from '@twofold/contract/results'
-import type { AnswerSet, SharingChoice } from '@twofold/instrument'
-import { presentComparison } from '@twofold/instrument'
+import { type AnswerSet, presentComparison, type SharingChoice } from '@twofold/instrument'
 import type { OwnSteps } from '#server/features/invitation/index.ts'
-import type { LevelMarks } from '#server/features/pair/index.ts'
-import { listNewLevels } from '#server/features/pair/index.ts'
+import { type LevelMarks, listNewLevels } from '#server/features/pair/index.ts'
 
 /** Uses only the caller's own data, so that `not_available` is the same for every cause on the other side. */
 export function presentUnready(steps: OwnSteps, partnerName: string | null): Comparison {

@@ -1,5 +1,4 @@
-import type { SharingChoice } from '@twofold/instrument'
-import { intersectChoices } from '@twofold/instrument'
+import { intersectChoices, type SharingChoice } from '@twofold/instrument'
 import { SHARE_NOTHING } from '#server/testing/couples.ts'
 import type { Mailbox, Seat } from './moves.ts'
 

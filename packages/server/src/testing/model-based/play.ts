@@ -1,5 +1,4 @@
-import type { SharingChoice } from '@twofold/instrument'
-import { presentComparison, presentOwn } from '@twofold/instrument'
+import { presentComparison, presentOwn, type SharingChoice } from '@twofold/instrument'
 import { type AnswerPattern, allAnswers, giveConsents, readInvitationToken } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { newName } from '#server/testing/people.ts'

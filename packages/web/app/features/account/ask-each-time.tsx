@@ -1,6 +1,5 @@
 import { siteTexts } from 'virtual:texts/site'
 import { focusManager } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { changeAskEachTime, requireConfirmation } from '#web/session/ask-each-time.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
@@ -13,7 +12,7 @@ const onReturn = (listener: () => void) => focusManager.subscribe(listener)
 const isOn = () => readStoredSession()?.askEachTime === true
 
 /** Setting to confirm before results are shown; turning it off needs reauthentication. */
-export function AskEachTime(): ReactNode {
+export function AskEachTime() {
   const fresh = useFreshSignIn()
   const on = useSyncExternalStore(onReturn, isOn, () => false)
   const { busy, change } = useChange(fresh.run)

@@ -1,7 +1,5 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { AssessmentHead } from '@twofold/contract/assessment'
-import { deleteAssessment } from '@twofold/contract/assessment'
-import type { ReactNode } from 'react'
+import { type AssessmentHead, deleteAssessment } from '@twofold/contract/assessment'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
@@ -14,7 +12,7 @@ import { RowList } from '#web/ui/row-list.tsx'
 const texts = () => accountTexts().assessments
 
 /** The user's assessments with their state; deleting one needs a confirmation. */
-export function AssessmentList({ items }: { items: readonly AssessmentHead[] }): ReactNode {
+export function AssessmentList({ items }: { items: readonly AssessmentHead[] }) {
   const fresh = useFreshSignIn()
   const { change } = useCall(deleteAssessment, fresh)
   const deletion = useConfirm((id: string) => change({ id }, texts().deleted))
@@ -55,7 +53,7 @@ export function AssessmentList({ items }: { items: readonly AssessmentHead[] }):
   )
 }
 
-function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }): ReactNode {
+function Row({ item, onDelete }: { item: AssessmentHead; onDelete(): void }) {
   const isDraft = item.status === 'draft'
   const { answered, total, partnerFirstName: name } = item
   const date = formatDay(item.completedAt ?? item.createdAt)

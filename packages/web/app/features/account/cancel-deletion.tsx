@@ -1,6 +1,5 @@
 import { siteTexts as texts } from 'virtual:texts/site'
 import { cancelDeletion } from '@twofold/contract/account'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -17,7 +16,7 @@ const focus = (element: HTMLElement | null) => element?.focus()
  * Cancels a scheduled deletion. The email link carries its token in the URL fragment, which browsers never send to a
  * server.
  */
-export function CancelDeletion(): ReactNode {
+export function CancelDeletion() {
   const [token, setToken] = useState<string | null>(null)
   const [state, setState] = useState<'confirming' | 'cancelled' | 'expired'>('confirming')
   const { call, busy } = useCall(cancelDeletion)

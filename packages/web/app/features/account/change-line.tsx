@@ -1,10 +1,9 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import type { PairSummary } from './load-pair.ts'
 
 /** How many factors have changed since the previous assessment; nothing without one. */
-export function ChangeLine({ change }: Pick<PairSummary, 'change'>): ReactNode {
+export function ChangeLine({ change }: Pick<PairSummary, 'change'>) {
   if (change === null) return null
   const { changed, unchanged } = accountTexts().pair
   const date = formatDay(change.since)

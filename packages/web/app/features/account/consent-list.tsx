@@ -1,9 +1,7 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { listAssessments } from '@twofold/contract/assessment'
-import type { getConsents } from '@twofold/contract/consent'
-import { putConsents } from '@twofold/contract/consent'
+import { type getConsents, putConsents } from '@twofold/contract/consent'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -27,7 +25,7 @@ export interface ConsentListProps {
 }
 
 /** Consents with their dates. Withdrawing needs no more steps than giving (GDPR Art. 7(3)). */
-export function ConsentList(props: ConsentListProps): ReactNode {
+export function ConsentList(props: ConsentListProps) {
   const [withdrawsAnswers, setWithdrawsAnswers] = useState(false)
   const { change } = useCall(putConsents)
   const pairWithdrawal = useConfirm(() => change({ pair: null }, texts().done))
@@ -95,13 +93,7 @@ function formatState(consent: { givenAt: string } | null): string {
 }
 
 /** When the assessments are deleted, if there are any. */
-function Deletion({
-  at,
-  assessments,
-}: {
-  at: string
-  assessments: ConsentListProps['assessments']
-}): ReactNode {
+function Deletion({ at, assessments }: { at: string; assessments: ConsentListProps['assessments'] }) {
   return (
     <LoadedPart of={assessments} skeleton={null}>
       {({ items }) => items.length > 0 && <p className="pb-3">{texts().deletion({ date: formatDay(at) })}</p>}

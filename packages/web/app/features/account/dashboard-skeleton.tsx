@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Placeholder of the first dashboard tab, without a footer, which would move. */
-export function NowSkeleton(): ReactNode {
+export function NowSkeleton() {
   return (
     <div aria-busy="true" data-hides-footer="">
       <Skeleton className="h-48 rounded-card" />

@@ -13,7 +13,7 @@ import { DeleteAccount } from './delete-account.tsx'
 const texts = () => accountTexts().data
 
 /** Export, freeze and delete the account. */
-export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
+export function DataSection({ frozen }: { frozen: boolean }) {
   const fresh = useFreshSignIn()
   const exporting = useCall(exportAccount, { run: fresh.run, keepsReads: true })
   const freeze = useCall(frozen ? unfreezeAccount : freezeAccount, fresh)
@@ -67,7 +67,7 @@ export function DataSection({ frozen }: { frozen: boolean }): ReactNode {
   )
 }
 
-function Part(props: { title: string; body: string; children: ReactNode }): ReactNode {
+function Part(props: { title: string; body: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start border-t-2 border-line pt-4">
       <h3 className="text-lg">{props.title}</h3>

@@ -1,6 +1,5 @@
 import { accountTexts } from 'virtual:texts/account'
 import { DELETE_CONFIRMATION, deleteAccount } from '@twofold/contract/account'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
@@ -18,7 +17,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 const texts = () => accountTexts().deletion
 
 /** Deletes the account after a typed confirmation: in 72 hours, cancellable until then, or immediately. */
-export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }): ReactNode {
+export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T> }) {
   const { run } = props
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -54,7 +53,7 @@ export function DeleteAccount(props: { run<T>(call: () => Promise<T>): Promise<T
   )
 }
 
-function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }): ReactNode {
+function DeletionForm(props: { onCancel(): void; onErase(now: boolean): void }) {
   const { onCancel, onErase } = props
   const hasEmail = useSession().user?.email !== ''
   const form = useForm<{ typed: string; now: boolean }>({

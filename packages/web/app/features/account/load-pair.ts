@@ -1,6 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { Comparison, Results } from '@twofold/contract/results'
-import { getResults, getSharing } from '@twofold/contract/results'
+import { type Comparison, getResults, getSharing, type Results } from '@twofold/contract/results'
 import { ordinaryFactors } from '@twofold/instrument/factors'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'

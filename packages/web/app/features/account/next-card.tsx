@@ -143,7 +143,7 @@ function getFigure(step: NextStep, ownName: string | null): { figure?: ReactNode
 const COUPLE = 'w-16 md:h-30 md:w-auto'
 
 /** The two full circles with their names, before the first look at what they share. */
-function PairMark({ you, partner }: { you: string | null; partner: string | null }): ReactNode {
+function PairMark({ you, partner }: { you: string | null; partner: string | null }) {
   return (
     <div aria-hidden="true" className="w-35 md:w-52">
       <Mark isLarge className="w-full" />
@@ -158,7 +158,7 @@ function PairMark({ you, partner }: { you: string | null; partner: string | null
 }
 
 /** The recommended next action. */
-export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }): ReactNode {
+export function NextCard({ step, onUnfreeze }: { step: NextStep; onUnfreeze(): void }) {
   const ownName = useSession().user?.name || null
   const { title, body, action, to, other } = getOffer(step, ownName)
   return (

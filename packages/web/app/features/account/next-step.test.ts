@@ -1,7 +1,6 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { expect, test } from 'vitest'
-import type { PairState } from './next-step.ts'
-import { canRetake, chooseNextStep } from './next-step.ts'
+import { canRetake, chooseNextStep, type PairState } from './next-step.ts'
 
 const buildAssessment = (change: Partial<AssessmentHead>): AssessmentHead => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -12,7 +12,7 @@ export function NowCards(props: {
   isPairOpen: boolean
   /** Whether the result is that of both. */
   isShared: boolean
-}): ReactNode {
+}) {
   const { result, surveys, invitation, isPairOpen, isShared } = props
   const width = isPairOpen ? '' : 'md:basis-[45%]'
   // Keys keep the state of a card that moves, such as the new link of an invitation.
@@ -37,6 +37,6 @@ export function NowCards(props: {
 }
 
 /** Takes the whole row if it is alone in its row. */
-function Cell({ width = '', children }: { width?: string; children: ReactNode }): ReactNode {
+function Cell({ width = '', children }: { width?: string; children: ReactNode }) {
   return <div className={`grid min-w-0 grow basis-full grid-cols-1 empty:hidden ${width}`}>{children}</div>
 }

@@ -1,6 +1,5 @@
 import { accountTexts } from 'virtual:texts/account'
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { useSession } from '#web/session/index.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +13,7 @@ import { PairTimeline } from './pair-timeline.tsx'
 const texts = () => accountTexts().pair
 
 /** The home of a pair: both names, the portrait, the way so far, and the score. */
-export function PairCard(props: { summary: PairSummary; milestones: Milestones }): ReactNode {
+export function PairCard(props: { summary: PairSummary; milestones: Milestones }) {
   const { comparison, score, low, high, change, assessmentId, partnerName } = props.summary
   const ownName = useSession().user?.name || null
   const petals = listPetals(comparison)

@@ -1,8 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
-import type { Milestones } from './milestones.ts'
-import { listMilestones } from './milestones.ts'
+import { listMilestones, type Milestones } from './milestones.ts'
 
 const marks = {
   done: 'border-bond bg-bond',
@@ -11,7 +9,7 @@ const marks = {
 }
 
 /** The way of a pair as a line: what it has behind it, and what comes next when it likes. */
-export function PairTimeline(props: Milestones): ReactNode {
+export function PairTimeline(props: Milestones) {
   const texts = accountTexts().pair.timeline
   return (
     <ol

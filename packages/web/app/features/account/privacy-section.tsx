@@ -1,14 +1,12 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AskEachTime } from './ask-each-time.tsx'
-import type { ConsentListProps } from './consent-list.tsx'
-import { ConsentList } from './consent-list.tsx'
+import { ConsentList, type ConsentListProps } from './consent-list.tsx'
 
 const texts = () => accountTexts().privacy
 
 /** The setting to confirm before results are shown, a link to safety help, and the consents. */
-export function PrivacySection(props: ConsentListProps): ReactNode {
+export function PrivacySection(props: ConsentListProps) {
   return (
     <section aria-labelledby="privacy">
       <h2 id="privacy" className="text-xl sm:text-2xl">

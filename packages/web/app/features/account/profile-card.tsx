@@ -1,5 +1,4 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeLine } from './change-line.tsx'
@@ -11,7 +10,7 @@ const texts = () => accountTexts().own
  * The way to the user's profile, with its change over time. Has no score, because a partner may see the dashboard, and says
  * nothing about a pair, because it is the same for every reason why nothing is shared.
  */
-export function ProfileCard({ summary }: { summary: PairSummary }): ReactNode {
+export function ProfileCard({ summary }: { summary: PairSummary }) {
   const { assessmentId, change } = summary
   return (
     <Card

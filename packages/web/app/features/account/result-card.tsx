@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { late } from '#web/loading/late.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PairSummary } from './load-pair.ts'
@@ -12,7 +11,7 @@ const PairCard = late(async () => (await import('./pair-card.tsx')).PairCard)
 export const loadPairCard = (): Promise<void> => PairCard.load().catch(() => undefined)
 
 /** Shared results once they have been seen, or else the user's own profile. */
-export function ResultCard(props: { summary: PairSummary; milestones: Milestones }): ReactNode {
+export function ResultCard(props: { summary: PairSummary; milestones: Milestones }) {
   const { summary, milestones } = props
   return summary.state === 'shared' && !summary.hasUnseen ? (
     <PairCard

@@ -1,6 +1,5 @@
 import type { PairSummary } from './load-pair.ts'
-import type { NextStep } from './next-step.ts'
-import { leadsToProfile } from './next-step.ts'
+import { leadsToProfile, type NextStep } from './next-step.ts'
 
 /** Whether there is a result that the next step does not lead to, or a change over time; new shared results come first. */
 export function showsResultCard(

@@ -2,7 +2,6 @@ import { accountTexts } from 'virtual:texts/account'
 import { deleteAssessment, listAssessments } from '@twofold/contract/assessment'
 import { putConsents } from '@twofold/contract/consent'
 import { retention } from '@twofold/contract/retention'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -15,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const texts = () => accountTexts().consents
 
 /** Withdraws the consent to store answers, and deletes the assessments now or leaves them to the nightly job. */
-export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): void }): ReactNode {
+export function WithdrawAnswers({ open, onClose }: { open: boolean; onClose(): void }) {
   const withdrawal = useCall(putConsents)
   const deletion = useCall(deleteAssessment)
   const fresh = useFreshSignIn()

@@ -1,8 +1,7 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
 import type { Assessment } from '@twofold/contract/assessment'
 import type { Questionnaire } from '@twofold/instrument'
-import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { QuestionnairePart } from '#web/content/questionnaire-part.tsx'
 import { scrollToReadingLine } from '#web/ui/advance-after-touch.ts'
 import { BreakScreen } from './break-screen.tsx'
@@ -36,7 +35,7 @@ export interface AnsweringProps {
   onStale(): void
 }
 
-export function Answering(props: AnsweringProps): ReactNode {
+export function Answering(props: AnsweringProps) {
   return (
     <QuestionnairePart of={props.draft} skeleton={<JourneySkeleton />}>
       {(questionnaire) => <AnsweringScreens {...props} questionnaire={questionnaire} />}
@@ -44,7 +43,7 @@ export function Answering(props: AnsweringProps): ReactNode {
   )
 }
 
-function AnsweringScreens(props: AnsweringProps & { questionnaire: Questionnaire }): ReactNode {
+function AnsweringScreens(props: AnsweringProps & { questionnaire: Questionnaire }) {
   const { draft, questionnaire, afterOwnPart, onCompleted, onStale } = props
   const { answers, save, answer } = useAnswering(draft, onStale)
   const [position, setPosition] = useState<Position>(() => ({

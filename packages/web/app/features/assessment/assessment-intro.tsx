@@ -1,7 +1,6 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
 import { Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -20,7 +19,7 @@ const blocks = () => [
 ]
 
 /** Introduction before the start: content, duration and privacy of the assessment, collapsed on a phone. */
-export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode {
+export function AssessmentIntro({ actions }: { actions: ReactNode }) {
   // The route renders only in the browser.
   const [isCollapsed] = useState(() => window.matchMedia(NARROW_SCREEN).matches)
   return (
@@ -48,7 +47,7 @@ export function AssessmentIntro({ actions }: { actions: ReactNode }): ReactNode 
   )
 }
 
-function CollapsedOverview(): ReactNode {
+function CollapsedOverview() {
   return (
     <div className="border-t border-line">
       {blocks().map((block) => (
@@ -60,7 +59,7 @@ function CollapsedOverview(): ReactNode {
   )
 }
 
-export function OverviewDisclosure({ className }: { className?: string }): ReactNode {
+export function OverviewDisclosure({ className }: { className?: string }) {
   return (
     <Disclosure summary={assessmentTexts().consent.more} className={className}>
       <div className="pt-4">
@@ -70,7 +69,7 @@ export function OverviewDisclosure({ className }: { className?: string }): React
   )
 }
 
-function AssessmentOverview(): ReactNode {
+function AssessmentOverview() {
   return (
     <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
       {blocks().map((block) => (
@@ -83,7 +82,7 @@ function AssessmentOverview(): ReactNode {
   )
 }
 
-export function SafetyLine(): ReactNode {
+export function SafetyLine() {
   return (
     <p className="mt-10 grid justify-items-start gap-y-1 text-sm text-ink-soft">
       <span>

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AssessmentHead } from '@twofold/contract/assessment'
-import { createAssessment } from '@twofold/contract/assessment'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type AssessmentHead, createAssessment } from '@twofold/contract/assessment'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { queryClient, refresh } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
 import { draftQuery } from '#web/api/shared-queries.ts'
@@ -14,16 +12,13 @@ import { usePending } from '#web/loading/use-pending.ts'
 import { AnswersLock } from '#web/lock/answers-lock.tsx'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
-import type { AnsweringProps } from './answering.tsx'
-import { Answering } from './answering.tsx'
+import { Answering, type AnsweringProps } from './answering.tsx'
 import { ANSWERING } from './answering-page.ts'
 import { ConsentStep } from './consent-step.tsx'
-import type { EntryFacts, EntryStep } from './entry.ts'
-import { decideStep } from './entry.ts'
+import { decideStep, type EntryFacts, type EntryStep } from './entry.ts'
 import { Finished } from './finished.tsx'
 import { ExpiredPanel } from './interrupted.tsx'
-import type { Journey } from './journey-query.ts'
-import { journeyQuery } from './journey-query.ts'
+import { type Journey, journeyQuery } from './journey-query.ts'
 import { JourneySkeleton } from './journey-skeleton.tsx'
 import { NameStep } from './name-step.tsx'
 
@@ -54,7 +49,7 @@ function useStepFocus(step: EntryStep): void {
 }
 
 /** Steps of a signed-in user: consent, partner's name, questions, completion. */
-export function AssessmentJourney({ signedIn, ...props }: JourneyProps & { signedIn: boolean }): ReactNode {
+export function AssessmentJourney({ signedIn, ...props }: JourneyProps & { signedIn: boolean }) {
   // Removes the answers from the page and from memory, and covers what else the user has done here.
   if (!signedIn) {
     return (
@@ -79,7 +74,7 @@ export function AssessmentJourney({ signedIn, ...props }: JourneyProps & { signe
   )
 }
 
-function Steps(props: JourneyProps & { data: Journey }): ReactNode {
+function Steps(props: JourneyProps & { data: Journey }) {
   const { data, invitation, suggestedName, invitedBy } = props
   const { onDraftReady, invited, afterOwnPart, next } = props
   const [isRetake, setIsRetake] = useState(false)
@@ -161,7 +156,7 @@ function Steps(props: JourneyProps & { data: Journey }): ReactNode {
   }
 }
 
-function DraftQuestions(props: Omit<AnsweringProps, 'draft'>): ReactNode {
+function DraftQuestions(props: Omit<AnsweringProps, 'draft'>) {
   const { data } = useQuery(draftQuery, queryClient)
   const draft = data?.draft ?? null
   // Answers stay on the page when they could not be loaded again.
@@ -173,7 +168,7 @@ function DraftQuestions(props: Omit<AnsweringProps, 'draft'>): ReactNode {
   )
 }
 
-function ReadingFrame({ children }: { children: ReactNode }): ReactNode {
+function ReadingFrame({ children }: { children: ReactNode }) {
   return (
     <PageFrame width="reading" className="pt-5 sm:pt-14">
       {children}

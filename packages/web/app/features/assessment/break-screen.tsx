@@ -6,12 +6,10 @@ import { Link } from 'react-router'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Couple } from '#web/ui/cast.tsx'
-import type { EasiestFactor } from './easiest-factor.ts'
-import { findEasiestFactor } from './easiest-factor.ts'
+import { type EasiestFactor, findEasiestFactor } from './easiest-factor.ts'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
-import type { AnswerMap, PartId } from './questionnaire.ts'
-import { partOrder } from './questionnaire.ts'
+import { type AnswerMap, type PartId, partOrder } from './questionnaire.ts'
 
 const texts = () => assessmentTexts().breaks
 
@@ -27,7 +25,7 @@ export function BreakScreen(props: {
   onNext(): void
   /** Actions offered once the self part is complete. */
   children: ReactNode
-}): ReactNode {
+}) {
   const { after, partnerName, answers, progress, headingRef, profileId, onBack, onNext, children } = props
   const done = partOrder.slice(0, partOrder.indexOf(after) + 1)
   const next = partOrder[done.length] ?? 'importance'
@@ -81,7 +79,7 @@ function getInsightLead(after: PartId, partnerName: string | null, { isUnclear }
 }
 
 /** Shows one factor by the plain name of its easy side. */
-export function Insight(props: { lead: string; factor: FactorId; ofPartner?: boolean }): ReactNode {
+export function Insight(props: { lead: string; factor: FactorId; ofPartner?: boolean }) {
   const { lead, factor, ofPartner = false } = props
   return (
     <p className="mt-3 text-balance">

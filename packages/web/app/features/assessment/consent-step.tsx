@@ -4,7 +4,6 @@ import { termsVersion } from '@twofold/contract/config'
 import { putConsents } from '@twofold/contract/consent'
 import { retention } from '@twofold/contract/retention'
 import { Clock, EyeOff, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useCall } from '#web/api/use-call.ts'
@@ -33,11 +32,7 @@ const stickyOnPhone =
  * Two short screens with one unticked checkbox each: adulthood, then explicit consent to one wording. The button also
  * accepts the terms.
  */
-export function ConsentStep(props: {
-  wording: string
-  invitedBy: string | null
-  onGiven(): void
-}): ReactNode {
+export function ConsentStep(props: { wording: string; invitedBy: string | null; onGiven(): void }) {
   const { wording, invitedBy, onGiven } = props
   const [isAdult, setAdult] = useState(false)
 
@@ -54,7 +49,7 @@ export function ConsentStep(props: {
   )
 }
 
-function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone(): void }): ReactNode {
+function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone(): void }) {
   const { user } = useSession()
   const form = useForm<{ adult: boolean }>({
     fields: ['adult'],
@@ -92,7 +87,7 @@ function AdultScreen({ invitedBy, onDone }: { invitedBy: string | null; onDone()
   )
 }
 
-function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }): ReactNode {
+function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }) {
   const { wording, onBack, onGiven } = props
   const controller = useControllerName()
   const { call } = useCall(putConsents)

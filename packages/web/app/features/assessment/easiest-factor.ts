@@ -1,5 +1,4 @@
-import type { Score } from '@twofold/instrument'
-import { type OrdinaryFactorId, ordinaryFactors, scorePart } from '@twofold/instrument'
+import { type OrdinaryFactorId, ordinaryFactors, type Score, scorePart } from '@twofold/instrument'
 import type { AnswerMap } from './questionnaire.ts'
 
 /** Ease scores up to the middle are not on the easy side. */

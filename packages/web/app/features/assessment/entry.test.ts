@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EntryFacts, EntryStep } from './entry.ts'
-import { decideStep } from './entry.ts'
+import { decideStep, type EntryFacts, type EntryStep } from './entry.ts'
 
 const visitor: EntryFacts = {
   signedIn: false,

@@ -1,7 +1,6 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { ReactNode } from 'react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { refresh } from '#web/api/queries.ts'
 import { retakeFrom } from '#web/content/retake.ts'
@@ -22,7 +21,7 @@ export function Finished(props: {
   now: Date
   onRetake(): void
   children?: ReactNode
-}): ReactNode {
+}) {
   const { assessment, summary, now, onRetake, children } = props
   const alsoEasy = summary?.alsoEasy ?? null
   const isShared = summary?.sharing === 'shared'

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findIdenticalRun } from './identical-run.ts'
-import type { AnswerMap } from './questionnaire.ts'
-import { questions } from './questionnaire.ts'
+import { type AnswerMap, questions } from './questionnaire.ts'
 
 type Value = AnswerMap[string]
 

@@ -1,5 +1,4 @@
-import type { AnswerMap } from './questionnaire.ts'
-import { questions } from './questionnaire.ts'
+import { type AnswerMap, questions } from './questionnaire.ts'
 
 /** Statements alternate between factors and one in four is reverse-keyed, so longer runs suggest careless answers. */
 const MIN_RUN_LENGTH = 12

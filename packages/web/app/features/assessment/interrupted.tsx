@@ -6,7 +6,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx'
 import { countUnsent } from './unsent-store.ts'
 
 /** Replaces the questions after the auth session has ended; unsent answers stay stored in this tab. */
-export function ExpiredPanel(): ReactNode {
+export function ExpiredPanel() {
   const { title, body, action } = assessmentTexts().expired
   return (
     <Interrupted title={title} body={body({ count: countUnsent() })}>
@@ -18,7 +18,7 @@ export function ExpiredPanel(): ReactNode {
 }
 
 /** Replaces the questions if the server accepts no more answers for this assessment. */
-export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
+export function RefusedPanel({ onReload }: { onReload(): void }) {
   const { title, body, action } = assessmentTexts().refused
   return (
     <Interrupted title={title} body={body}>
@@ -29,7 +29,7 @@ export function RefusedPanel({ onReload }: { onReload(): void }): ReactNode {
   )
 }
 
-function Interrupted(props: { title: string; body: string; children: ReactNode }): ReactNode {
+function Interrupted(props: { title: string; body: string; children: ReactNode }) {
   return (
     <div role="alert" className="mx-auto max-w-[34rem] py-16">
       <PageHeading title={props.title} lead={props.body} className="mb-8" />

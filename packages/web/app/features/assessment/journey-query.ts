@@ -1,13 +1,11 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
 import { termsVersion } from '@twofold/contract/config'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery, prefetch, read } from '#web/api/queries.ts'
+import { partQuery, prefetch, type Query, read } from '#web/api/queries.ts'
 import { assessmentsQuery, configQuery, consentsQuery, draftQuery } from '#web/api/shared-queries.ts'
 import { preloadQuestionnaire } from '#web/content/questionnaire-query.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { ANSWERING } from './answering-page.ts'
-import type { FinishedSummary } from './load-summary.ts'
-import { loadSummary } from './load-summary.ts'
+import { type FinishedSummary, loadSummary } from './load-summary.ts'
 
 export interface Journey {
   consented: boolean

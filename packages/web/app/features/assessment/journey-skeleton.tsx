@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export function JourneySkeleton(): ReactNode {
+export function JourneySkeleton() {
   return (
     // As tall as a page of questions, so that the footer is off screen and does not shift (layout shift).
     <div aria-busy="true" className="min-h-[500dvh]">

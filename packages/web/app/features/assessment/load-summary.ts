@@ -1,10 +1,8 @@
-import type { Results } from '@twofold/contract/results'
-import { getResults } from '@twofold/contract/results'
+import { getResults, type Results } from '@twofold/contract/results'
 import type { FactorId } from '@twofold/instrument'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { FactorRange } from './easiest-factor.ts'
-import { chooseAlsoEasyFactor } from './easiest-factor.ts'
+import { chooseAlsoEasyFactor, type FactorRange } from './easiest-factor.ts'
 
 export interface FinishedSummary {
   /** Independent of the safety factors, because the partner may see the screen. */

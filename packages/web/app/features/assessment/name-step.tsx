@@ -1,7 +1,6 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
 import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -21,7 +20,7 @@ export function NameStep(props: {
   suggestion: string
   busy: boolean
   onStart(partnerFirstName: string | undefined): void
-}): ReactNode {
+}) {
   const form = useForm({
     fields: ['partnerFirstName'],
     schema: nameForm,

@@ -1,14 +1,12 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
 import { Check, CloudAlert, LoaderCircle } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { ProgressBar, progressClass } from '#web/ui/progress-bar.tsx'
 import { partName } from './part-name.ts'
 import type { Progress } from './progress.ts'
-import type { PartId } from './questionnaire.ts'
-import { partOrder } from './questionnaire.ts'
+import { type PartId, partOrder } from './questionnaire.ts'
 import type { SaveSnapshot, SaveState } from './save-queue.ts'
 
 const texts = () => assessmentTexts().progress
@@ -24,7 +22,7 @@ export function ProgressPanel(props: {
   /** The break shows the count and the profile link itself. */
   isBreak: boolean
   profileId: string | null
-}): ReactNode {
+}) {
   const { progress, part, partnerName, save, isBreak, profileId } = props
   const { done, total } = progress.all
   return (
@@ -67,7 +65,7 @@ export function ProgressPanel(props: {
 }
 
 /** The three parts as one thin bar, with widths proportional to their numbers of questions. */
-function ThreeParts(props: { progress: Progress; partnerName: string | null }): ReactNode {
+function ThreeParts(props: { progress: Progress; partnerName: string | null }) {
   return (
     <div className="grid flex-1 grid-cols-[4fr_4fr_1fr] gap-1 sm:hidden">
       {partOrder.map((id) => (
@@ -105,7 +103,7 @@ function useIsAnnounced(state: SaveState): boolean {
 }
 
 /** Shows whether the answers are saved. The check mark, which could mean "done", appears only after a save. */
-function SaveStatus({ save }: { save: SaveSnapshot }): ReactNode {
+function SaveStatus({ save }: { save: SaveSnapshot }) {
   const hasFailed = failureStates.has(save.state)
   const isAnnounced = useIsAnnounced(save.state)
   const Icon = hasFailed ? CloudAlert : save.state === 'saving' ? LoaderCircle : Check

@@ -1,5 +1,12 @@
-import type { AnswerMap, PartId, Question } from './questionnaire.ts'
-import { getScreenIndex, questions, REVIEW, screens } from './questionnaire.ts'
+import {
+  type AnswerMap,
+  getScreenIndex,
+  type PartId,
+  type Question,
+  questions,
+  REVIEW,
+  screens,
+} from './questionnaire.ts'
 
 export interface Count {
   done: number

@@ -2,18 +2,22 @@ import { assessmentTexts } from 'virtual:texts/assessment'
 import { inLanguage } from '@twofold/contract/languages'
 import type { Questionnaire, TextLanguage } from '@twofold/instrument'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 import { scrollToReadingLine, useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { PartFigure } from '#web/ui/part-figure.tsx'
-import type { ScaleAnswer, ScaleTone, SkipOption } from '#web/ui/radio-scale.tsx'
-import { RadioScale } from '#web/ui/radio-scale.tsx'
+import { RadioScale, type ScaleAnswer, type ScaleTone, type SkipOption } from '#web/ui/radio-scale.tsx'
 import { partLead, partName } from './part-name.ts'
-import type { AnswerMap, PartId, QuestionPage } from './questionnaire.ts'
-import { getQuestionText, partOrder } from './questionnaire.ts'
+import {
+  type AnswerMap,
+  getQuestionText,
+  type PartId,
+  partOrder,
+  type QuestionPage,
+} from './questionnaire.ts'
 
 const texts = () => assessmentTexts().page
 
@@ -45,7 +49,7 @@ export function QuestionScreen(props: {
   onBack: (() => void) | null
   onNext(): void
   isLast: boolean
-}): ReactNode {
+}) {
   const { page, questionnaire, partnerName, answers, onAnswer, headingRef, onBack, onNext, isLast } = props
   const ids = page.questions.map((question) => question.id)
   const open = ids.filter((id) => answers[id] === undefined)
@@ -165,7 +169,7 @@ export function QuestionScreen(props: {
  * Explains statements in another language than the page: an assessment stays in the language it was started in, and the link
  * shows the page in it too. On a small phone it is one line, so that the first statement is on the first screen.
  */
-function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }): ReactNode {
+function AssessmentLanguageNotice(props: { language: TextLanguage; className?: string }) {
   const page = currentLanguage()
   const { language } = props
   if (page === language) return null

@@ -1,5 +1,4 @@
-import type { Answer, FactorId, Questionnaire } from '@twofold/instrument'
-import { factors, statements } from '@twofold/instrument'
+import { type Answer, type FactorId, factors, type Questionnaire, statements } from '@twofold/instrument'
 
 export type PartId = 'self' | 'partner' | 'importance'
 

@@ -1,8 +1,7 @@
 import { assessmentTexts } from 'virtual:texts/assessment'
-import type { Assessment } from '@twofold/contract/assessment'
-import { completeAssessment } from '@twofold/contract/assessment'
+import { type Assessment, completeAssessment } from '@twofold/contract/assessment'
 import type { Questionnaire } from '@twofold/instrument'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -10,10 +9,14 @@ import { Button } from '#web/ui/button.tsx'
 import { RowList } from '#web/ui/row-list.tsx'
 import { findIdenticalRun } from './identical-run.ts'
 import { partName } from './part-name.ts'
-import type { Progress } from './progress.ts'
-import { listSkippedQuestions, listUnansweredQuestions } from './progress.ts'
-import type { AnswerMap, Question } from './questionnaire.ts'
-import { getFirstQuestionId, getQuestionText, partOrder } from './questionnaire.ts'
+import { listSkippedQuestions, listUnansweredQuestions, type Progress } from './progress.ts'
+import {
+  type AnswerMap,
+  getFirstQuestionId,
+  getQuestionText,
+  partOrder,
+  type Question,
+} from './questionnaire.ts'
 
 const texts = () => assessmentTexts().review
 
@@ -29,7 +32,7 @@ export function ReviewScreen(props: {
   onBack(): void
   onCompleted(): void
   onStale(): void
-}): ReactNode {
+}) {
   const { draft, questionnaire, answers, progress, unsent } = props
   const { headingRef, onGoTo, onBack, onCompleted, onStale } = props
   const complete = useCall(completeAssessment)
@@ -106,11 +109,7 @@ export function ReviewScreen(props: {
   )
 }
 
-function SkippedNote(props: {
-  answers: AnswerMap
-  questionnaire: Questionnaire
-  onGoTo(id: string): void
-}): ReactNode {
+function SkippedNote(props: { answers: AnswerMap; questionnaire: Questionnaire; onGoTo(id: string): void }) {
   const skipped = listSkippedQuestions(props.answers)
   if (skipped.length === 0) return <p className="mt-8 text-lg">{texts().allAnswered}</p>
   return (
@@ -130,7 +129,7 @@ function QuestionList(props: {
   questions: readonly Question[]
   questionnaire: Questionnaire
   onGoTo(id: string): void
-}): ReactNode {
+}) {
   return (
     <section className="mt-10">
       <h2 className="text-xl">{props.title}</h2>

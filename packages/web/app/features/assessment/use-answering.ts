@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Assessment } from '@twofold/contract/assessment'
-import { saveAnswers } from '@twofold/contract/assessment'
+import { type Assessment, saveAnswers } from '@twofold/contract/assessment'
 import type { Answer } from '@twofold/instrument'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -12,7 +11,7 @@ export function AuthCard(props: {
   subtitle: ReactNode
   takesFocus?: boolean
   children: ReactNode
-}): ReactNode {
+}) {
   const { title, subtitle, takesFocus = false, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
 

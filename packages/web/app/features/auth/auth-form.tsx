@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
@@ -8,8 +7,7 @@ import { Declined, notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
-import type { CaptchaToken } from '#web/session/index.ts'
-import { sendRecoveryEmail, signIn, signUp } from '#web/session/index.ts'
+import { type CaptchaToken, sendRecoveryEmail, signIn, signUp } from '#web/session/index.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,8 +19,7 @@ import type { CaptchaOffer } from './captcha-script.ts'
 import { FormFailure, getFailureMessage } from './form-failure.tsx'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
-import type { AuthMode, Credentials } from './validate.ts'
-import { AUTH_MODES, schemas } from './validate.ts'
+import { AUTH_MODES, type AuthMode, type Credentials, schemas } from './validate.ts'
 
 const submitTexts = (): Record<AuthMode, string> => ({
   'sign-in': authTexts().signIn,
@@ -49,7 +46,7 @@ export interface AuthFormProps {
   ready: boolean
 }
 
-export function AuthForm(props: AuthFormProps): ReactNode {
+export function AuthForm(props: AuthFormProps) {
   const hydrated = useHydrated()
   const { mode, onMode, next, productName, onSent, takesFocus, captchaOffer, passkeys, ready } = props
   const captcha = useCaptcha(captchaOffer)
@@ -208,7 +205,7 @@ export function AuthForm(props: AuthFormProps): ReactNode {
   )
 }
 
-function Toggle({ text, onPress }: { text: string; onPress(): void }): ReactNode {
+function Toggle({ text, onPress }: { text: string; onPress(): void }) {
   return (
     <button type="button" onClick={onPress} className="text-link min-h-11 px-2 text-balance">
       {text}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthEvent, AuthFacts, AuthState } from './auth-machine.ts'
-import { getMode, getScreen, initialAuth, isComplete, reduceAuth } from './auth-machine.ts'
+import {
+  type AuthEvent,
+  type AuthFacts,
+  type AuthState,
+  getMode,
+  getScreen,
+  initialAuth,
+  isComplete,
+  reduceAuth,
+} from './auth-machine.ts'
 
 const url = { reset: false, emailChangeHelp: false, signUp: false, link: null, returning: false }
 const signedOut = { status: 'signed-out', recovery: false, secondStep: false } as const

@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useEffect, useReducer } from 'react'
 import { useNavigate } from 'react-router'
 import { late } from '#web/loading/late.tsx'
@@ -12,8 +11,7 @@ import { useSession } from '#web/session/index.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AuthCard } from './auth-card.tsx'
-import type { AuthFacts } from './auth-machine.ts'
-import { getScreen, initialAuth, isComplete, reduceAuth } from './auth-machine.ts'
+import { type AuthFacts, getScreen, initialAuth, isComplete, reduceAuth } from './auth-machine.ts'
 import { useDocumentIsolation } from './captcha-document.ts'
 import { CheckEmail } from './check-email.tsx'
 import { EmailChangeHelp } from './email-change-help.tsx'
@@ -21,8 +19,7 @@ import { FormCard, SignUpClosedCard } from './form-card.tsx'
 import { LinkConfirmation } from './link-confirmation.tsx'
 import { NewPassword } from './new-password.tsx'
 import type { SignInMethods } from './provider-buttons.tsx'
-import type { SentMail } from './sent-mail.ts'
-import { deleteSentMail, readSentMail, storeSentMail } from './sent-mail.ts'
+import { deleteSentMail, readSentMail, type SentMail, storeSentMail } from './sent-mail.ts'
 import { readSentText } from './sent-text.ts'
 import type { SignInMethod } from './sign-in-method-card.tsx'
 import { useAuthUrl } from './use-auth-url.ts'
@@ -39,7 +36,7 @@ async function acceptTermsAfterReturn(): Promise<void> {
 }
 
 /** Sign-in page, which renders the screen of `getScreen`. */
-export function AuthPage({ methods }: { methods: SignInMethods }): ReactNode {
+export function AuthPage({ methods }: { methods: SignInMethods }) {
   const { productName, signUpClosed = false } = useSite()
   const session = useSession()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import { splitLanguage } from '@twofold/contract/languages'
-import type { EmailLinkType } from '#web/session/email-tokens.ts'
-import { emailLinkTypes } from '#web/session/email-tokens.ts'
+import { type EmailLinkType, emailLinkTypes } from '#web/session/email-tokens.ts'
 
 /** Token of an emailed link. It is in the fragment so that servers and mail scanners do not receive it. */
 export interface MailedToken {

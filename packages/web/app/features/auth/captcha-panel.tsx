@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { captchaProviders } from '#web/content/captcha-providers.ts'
@@ -11,7 +10,7 @@ import type { Captcha } from './use-captcha.ts'
 const texts = () => authTexts().captcha
 
 /** Names the captcha provider before its script loads, then contains the captcha; empty if none is configured. */
-export function CaptchaPanel({ captcha }: { captcha: Captcha }): ReactNode {
+export function CaptchaPanel({ captcha }: { captcha: Captcha }) {
   const { offer, state, container } = captcha
   const group = useRef<HTMLFieldSetElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)

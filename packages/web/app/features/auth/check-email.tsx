@@ -1,9 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
-import type { VerifyResult } from '#web/session/email-tokens.ts'
-import { sendSignInEmail, verifyCode } from '#web/session/email-tokens.ts'
-import type { CaptchaToken } from '#web/session/index.ts'
-import { resendConfirmation, sendRecoveryEmail } from '#web/session/index.ts'
+import { sendSignInEmail, type VerifyResult, verifyCode } from '#web/session/email-tokens.ts'
+import { type CaptchaToken, resendConfirmation, sendRecoveryEmail } from '#web/session/index.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
@@ -26,7 +23,7 @@ export function CheckEmail(props: {
   onVerified(result: VerifyResult): void
   onBack(): void
   captchaOffer: CaptchaOffer | null
-}): ReactNode {
+}) {
   const captcha = useCaptcha(props.captchaOffer)
   const { email, type, sentAt } = props.mail
   const next = props.next ?? undefined

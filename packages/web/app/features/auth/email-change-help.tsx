@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { OperatorHelp, TrustSafetyLink } from '#web/sign-in/operator-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -8,7 +7,7 @@ import { AuthCard } from './auth-card.tsx'
 const texts = () => authTexts().addressHelp
 
 /** Help for users notified of an email change that they did not make; a password reset goes to the wrong mailbox. */
-export function EmailChangeHelp({ onSignIn }: { onSignIn(): void }): ReactNode {
+export function EmailChangeHelp({ onSignIn }: { onSignIn(): void }) {
   return (
     <AuthCard title={texts().title} subtitle={texts().lead}>
       <ol className="list-decimal space-y-3 ps-5">

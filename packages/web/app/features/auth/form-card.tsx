@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { WithoutScripts } from '#web/layout/without-scripts.tsx'
 import { late } from '#web/loading/late.tsx'
@@ -10,8 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AuthCard } from './auth-card.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { AuthScreen } from './auth-machine.ts'
-import type { SignInMethods } from './provider-buttons.tsx'
-import { ProviderButtons } from './provider-buttons.tsx'
+import { ProviderButtons, type SignInMethods } from './provider-buttons.tsx'
 import type { SentMail } from './sent-mail.ts'
 import type { SignInMethod } from './sign-in-method-card.tsx'
 import { SignUpClosed } from './sign-up-closed.tsx'
@@ -51,7 +49,7 @@ export function FormCard(
     onMethod(method: SignInMethod): Promise<void>
     onSignedIn(): void
   },
-): ReactNode {
+) {
   const { mode, methods, next, ready, onSignedIn } = props
   const { productName } = useSite()
   const isExpired = useSyncExternalStore(expiredLink.subscribe, expiredLink.get, () => false)
@@ -120,11 +118,7 @@ function findInvitationToken(next: string | null): string | null {
 }
 
 /** Replaces the sign-up form if sign-up is closed. */
-export function SignUpClosedCard(props: {
-  next: string | null
-  takesFocus: boolean
-  onSignIn(): void
-}): ReactNode {
+export function SignUpClosedCard(props: { next: string | null; takesFocus: boolean; onSignIn(): void }) {
   const { productName } = useSite()
   const { next, takesFocus, onSignIn } = props
   return (

@@ -1,7 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
 import { useQuery } from '@tanstack/react-query'
 import { getInvitation } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
 import { callQuery, queryClient } from '#web/api/queries.ts'
 import { expiredLink } from '#web/session/expired-link.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { AuthMode } from './validate.ts'
 
 /** Hints for visitors who come from an invitation or an expired emailed link. */
-export function FormHints(props: {
-  token: string | null
-  isExpired: boolean
-  onMode(mode: AuthMode): void
-}): ReactNode {
+export function FormHints(props: { token: string | null; isExpired: boolean; onMode(mode: AuthMode): void }) {
   const { token, isExpired, onMode } = props
   return (
     <>
@@ -36,7 +31,7 @@ export function FormHints(props: {
   )
 }
 
-function InvitationHint({ token }: { token: string }): ReactNode {
+function InvitationHint({ token }: { token: string }) {
   // The next page reports an invalid link.
   const { data } = useQuery(callQuery(getInvitation, { token }), queryClient)
   return (

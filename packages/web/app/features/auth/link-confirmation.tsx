@@ -1,6 +1,5 @@
 import { authTexts } from 'virtual:texts/auth'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { partQuery, queryClient } from '#web/api/queries.ts'
 import { usePending } from '#web/loading/use-pending.ts'
@@ -8,16 +7,14 @@ import { authPath } from '#web/navigation/auth-path.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { getAccount } from '#web/session/account.ts'
 import { accountLabel } from '#web/session/account-label.ts'
-import type { VerifyResult } from '#web/session/email-tokens.ts'
-import { verifyToken } from '#web/session/email-tokens.ts'
+import { type VerifyResult, verifyToken } from '#web/session/email-tokens.ts'
 import { useSession } from '#web/session/index.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AuthCard } from './auth-card.tsx'
-import type { MailedToken } from './auth-url.ts'
-import { ACCOUNT_CHECK_PATH } from './auth-url.ts'
+import { ACCOUNT_CHECK_PATH, type MailedToken } from './auth-url.ts'
 
 const getOutcomes = () => ({
   failed: { title: authTexts().linkTitle, text: authTexts().linkFailed, back: authTexts().back },
@@ -30,7 +27,7 @@ export function LinkConfirmation(props: {
   link: MailedToken
   onVerified(result: VerifyResult): void
   onBack(): void
-}): ReactNode {
+}) {
   const { busy, run } = usePending()
   const [outcome, setOutcome] = useState<keyof ReturnType<typeof getOutcomes> | null>(null)
   const { link } = props

@@ -1,7 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
 import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/store.ts'
@@ -17,12 +16,7 @@ const passwordForm = z.object({ password: newPassword })
  * Form for a new password, the only action of a recovery session. `first`: the email was verified in another browser than
  * the one used for sign-up, so the account has no password yet.
  */
-export function NewPassword(props: {
-  email: string
-  first: boolean
-  done: string
-  onDone(): void
-}): ReactNode {
+export function NewPassword(props: { email: string; first: boolean; done: string; onDone(): void }) {
   const { email, first, done, onDone } = props
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({

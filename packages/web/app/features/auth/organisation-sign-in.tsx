@@ -1,7 +1,6 @@
 import { authTexts } from 'virtual:texts/auth'
 import { recoverForm } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -21,7 +20,7 @@ export function OrganisationSignIn(props: {
   next: string | null
   captchaOffer: CaptchaOffer | null
   ready: boolean
-}): ReactNode {
+}) {
   const { next, captchaOffer, ready } = props
   const [open, setOpen] = useState(false)
   const captcha = useCaptcha(captchaOffer)

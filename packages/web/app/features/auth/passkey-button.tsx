@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { useChange } from '#web/sign-in/use-change.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +13,7 @@ export function PasskeyButton(props: {
   /** Whether another sign-in method is pending. */
   busy: boolean
   onSignedIn(): void
-}): ReactNode {
+}) {
   const { busy: isSigningIn, change } = useChange()
   const busy = isSigningIn || props.busy
   const captcha = useCaptcha(props.captchaOffer)

@@ -1,5 +1,4 @@
 import { authTexts as texts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { sendPhoneCode, verifyPhoneCode } from '#web/session/phone.ts'
 import { acceptTerms } from '#web/sign-in/accept-terms.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
@@ -17,7 +16,7 @@ export function PhoneCode(props: {
   onSent(text: SentText): void
   onBack(): void
   onSignedIn(isFirst: boolean): void
-}): ReactNode {
+}) {
   const { text, onSent, onBack, onSignedIn } = props
   const { phone, name, sentAt } = text
   const captcha = useCaptcha(props.captchaOffer)

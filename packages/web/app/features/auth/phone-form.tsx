@@ -1,11 +1,14 @@
 import { authTexts } from 'virtual:texts/auth'
 import { personName } from '@twofold/contract/fields'
-import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { sendPhoneCode } from '#web/session/phone.ts'
-import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, parsePhoneTarget } from '#web/sign-in/phone-fields.tsx'
+import {
+  PhoneFields,
+  type PhoneOffer,
+  type PhoneValues,
+  parsePhoneTarget,
+} from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +25,7 @@ export function PhoneForm(props: {
   signUp: boolean
   onSent(text: SentText): void
   onBack(): void
-}): ReactNode {
+}) {
   const { offer, signUp, onSent } = props
   const captcha = useCaptcha(props.captchaOffer)
   const form = useForm<{ name: string } & PhoneValues>({

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
 import { PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
-import type { SentText } from './sent-text.ts'
-import { deleteSentText, readSentText, storeSentText } from './sent-text.ts'
+import { deleteSentText, readSentText, type SentText, storeSentText } from './sent-text.ts'
 
 export interface PhoneMethodProps {
   offer: PhoneOffer
@@ -18,13 +16,7 @@ export interface PhoneMethodProps {
 }
 
 /** Sign-in by phone number and code. Lazy-loaded. */
-export function PhoneMethod({
-  offer,
-  captchaOffer,
-  signUp,
-  onBack,
-  onSignedIn,
-}: PhoneMethodProps): ReactNode {
+export function PhoneMethod({ offer, captchaOffer, signUp, onBack, onSignedIn }: PhoneMethodProps) {
   const [text, setText] = useState<SentText | null>(readSentText)
 
   function onSent(sent: SentText): void {

@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { signInWithProvider } from '#web/session/provider-flow.ts'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -30,7 +29,7 @@ export function ProviderButtons(props: {
   onSignedIn(): void
   next: string | null
   ready: boolean
-}): ReactNode {
+}) {
   const { methods, signUp, onMethod, next, ready } = props
   const { busy, change } = useChange()
   const { providers, sso, phone, wallets } = methods

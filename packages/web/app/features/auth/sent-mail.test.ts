@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentMail } from './sent-mail.ts'
-import { deleteSentMail, readSentMail, storeSentMail } from './sent-mail.ts'
+import { deleteSentMail, readSentMail, type SentMail, storeSentMail } from './sent-mail.ts'
 
 const MINUTE = 60_000
 let stored: Map<string, string>

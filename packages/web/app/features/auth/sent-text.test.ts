@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SentText } from './sent-text.ts'
-import { deleteSentText, readSentText, storeSentText } from './sent-text.ts'
+import { deleteSentText, readSentText, type SentText, storeSentText } from './sent-text.ts'
 
 const MINUTE = 60_000
 let stored: Map<string, string>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Chain } from '#web/session/wallets.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
@@ -20,7 +19,7 @@ interface SignInMethodCardProps {
 }
 
 /** Shows a sign-in method in place of the form. */
-export function SignInMethodCard(props: SignInMethodCardProps): ReactNode {
+export function SignInMethodCard(props: SignInMethodCardProps) {
   const { method, phone, wallets, ...rest } = props
   if (method === 'wallet') {
     return <WalletMethod chains={wallets} {...rest} onSignedIn={() => props.onSignedIn(false)} />

@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** Links to sign-up, unless it is closed, and to sign-in. */
-export function SignUpButtons(props: {
-  auth: string
-  begin: string
-  signIn: string
-  onBegin?(): void
-}): ReactNode {
+export function SignUpButtons(props: { auth: string; begin: string; signIn: string; onBegin?(): void }) {
   const { signUpClosed = false } = useSite()
   return (
     <>

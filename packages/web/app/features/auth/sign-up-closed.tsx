@@ -1,5 +1,4 @@
 import { authTexts as texts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { OperatorContact } from '#web/sign-in/operator-help.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,7 +12,7 @@ export function SignUpClosed(props: {
   until?: string
   titled?: boolean
   className?: string
-}): ReactNode {
+}) {
   const { invited, until, titled = true, className } = props
   return (
     <Notice

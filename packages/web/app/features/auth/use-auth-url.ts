@@ -2,8 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { dropAuthFragment, onAuthFragment, readAuthFragment } from '#web/session/auth-fragment.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { AuthUrl } from './auth-url.ts'
-import { parseAuthUrl } from './auth-url.ts'
+import { type AuthUrl, parseAuthUrl } from './auth-url.ts'
 
 const emptyUrl = parseAuthUrl({ origin: 'http://localhost', search: '', hash: '' })
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CaptchaToken } from '#web/session/index.ts'
 import { explainCaptchaFailure } from './captcha-failure.ts'
-import type { CaptchaApi, CaptchaOffer } from './captcha-script.ts'
-import { loadCaptcha } from './captcha-script.ts'
+import { type CaptchaApi, type CaptchaOffer, loadCaptcha } from './captcha-script.ts'
 
 export type Captcha = ReturnType<typeof useCaptcha>
 

@@ -1,5 +1,4 @@
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { signInWithWallet } from '#web/session/wallet-sign-in.ts'
 import type { Chain, DetectedWallet } from '#web/session/wallets.ts'
 import { acceptTermsOfNewAccount } from '#web/sign-in/accept-terms-of-new-account.ts'
@@ -16,7 +15,7 @@ export function WalletMethod(props: {
   captchaOffer: CaptchaOffer | null
   onBack(): void
   onSignedIn(): void
-}): ReactNode {
+}) {
   const captcha = useCaptcha(props.captchaOffer)
 
   async function signIn(wallet: DetectedWallet): Promise<void> {

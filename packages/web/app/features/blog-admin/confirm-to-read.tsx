@@ -18,7 +18,7 @@ export function renderConfirmation<E extends Endpoint>(
   return failure.code === 'fresh_sign_in_required' ? <ConfirmToRead list={list} input={input} /> : undefined
 }
 
-function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: InputOf<E> }): ReactNode {
+function ConfirmToRead<E extends Endpoint>({ list, input }: { list: E; input: InputOf<E> }) {
   const fresh = useFreshSignIn()
 
   async function confirm(): Promise<void> {

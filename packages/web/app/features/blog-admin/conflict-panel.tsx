@@ -1,6 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { AdminPost, DraftFields } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ export function ConflictPanel(props: {
   onAcceptAllTheirs(): void
   onKeepMine(): void
   onRestore(): void
-}): ReactNode {
+}) {
   const { mine, theirs } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -85,7 +84,7 @@ function formatValue(value: DraftFields[FieldName] = ''): string {
 }
 
 /** One version with changed lines marked and long unchanged passages omitted. */
-function Version(props: { field: string; title: string; text: string; other: string }): ReactNode {
+function Version(props: { field: string; title: string; text: string; other: string }) {
   const { title, text, other } = props
   return (
     <div className="min-w-0">

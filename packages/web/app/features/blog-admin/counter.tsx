@@ -1,10 +1,9 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { ReactNode } from 'react'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { countCharacters } from './fields.ts'
 
 /** Shows the number of characters used of a limit and by how many it is exceeded. */
-export function Counter({ text, limit }: { text: string; limit: number }): ReactNode {
+export function Counter({ text, limit }: { text: string; limit: number }) {
   const count = countCharacters(text)
   const over = count > limit
   return (

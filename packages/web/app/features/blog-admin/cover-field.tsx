@@ -1,7 +1,6 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { coverImageUrl, isAllowedImage, postLimits } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Cover } from '#web/articles/cover.tsx'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +14,7 @@ export function CoverField(props: {
   value: string
   error: ReactNode
   onChange(url: string): void
-}): ReactNode {
+}) {
   const { value, error } = props
   const url = useDebounced(value, 500).trim()
   const [chooses, setChooses] = useState(false)

@@ -1,6 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { PostDraft } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -18,12 +17,11 @@ import { PreviewLink } from './preview-link.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { Revisions } from './revisions.tsx'
 import type { DraftState } from './use-draft.ts'
-import type { EditorProps, EditorState } from './use-editor.ts'
-import { useEditor } from './use-editor.ts'
+import { type EditorProps, type EditorState, useEditor } from './use-editor.ts'
 import { usePreview } from './use-preview.ts'
 
 /** Form and preview next to each other; on a narrow screen one at a time. */
-export function Editor(props: EditorProps): ReactNode {
+export function Editor(props: EditorProps) {
   const pane = useRef<HTMLElement>(null)
   const editor = useEditor(props)
   const form = useSubmit(() => editor.save())
@@ -136,7 +134,7 @@ export function Editor(props: EditorProps): ReactNode {
 }
 
 /** Says that the form shows a draft. */
-function OpenedDraft(props: { editor: EditorState; draft: PostDraft }): ReactNode {
+function OpenedDraft(props: { editor: EditorState; draft: PostDraft }) {
   const { editor, draft } = props
   const changedFields = listDifferences(draft.fields, editor.savedFields)
   return (
@@ -157,7 +155,7 @@ function OpenedDraft(props: { editor: EditorState; draft: PostDraft }): ReactNod
 }
 
 /** Save state of the draft, announced when it changes. */
-function DraftStatus({ state }: { state: DraftState }): ReactNode {
+function DraftStatus({ state }: { state: DraftState }) {
   return (
     <p
       role="status"

@@ -1,5 +1,4 @@
-import type { AdminPost, DraftFields, PostForm } from '@twofold/contract/blog'
-import { postForm, postLimits } from '@twofold/contract/blog'
+import { type AdminPost, type DraftFields, type PostForm, postForm, postLimits } from '@twofold/contract/blog'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 
 export type FieldName = keyof DraftFields

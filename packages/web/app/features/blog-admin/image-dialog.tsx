@@ -1,11 +1,9 @@
 import { editorTexts } from 'virtual:texts/editor'
 import { useQuery } from '@tanstack/react-query'
-import type { UploadedImage } from '@twofold/contract/blog'
-import { adminListImages, adminUploadImage } from '@twofold/contract/blog'
+import { adminListImages, adminUploadImage, type UploadedImage } from '@twofold/contract/blog'
 import { imageSources, uploadLimits } from '@twofold/contract/blog-images'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { FormEvent, ReactNode } from 'react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -37,7 +35,7 @@ export function ImageDialog(props: {
   isCover?: boolean
   onClose(): void
   onChoose(image: ChosenImage): void
-}): ReactNode {
+}) {
   const { open, onClose } = props
   if (!open) return null
   // Outside the form of the article, because forms cannot be nested.
@@ -51,7 +49,7 @@ export function ImageDialog(props: {
 
 type Choice = Parameters<typeof ImageDialog>[0]
 
-function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice): ReactNode {
+function ImageForm({ file = null, isCover = false, onClose, onChoose }: Choice) {
   const { data, error, refetch } = useQuery<ReplyOf<typeof adminListImages>, ApiFailure>(
     callQuery(adminListImages, {}),
     queryClient,

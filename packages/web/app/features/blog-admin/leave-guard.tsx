@@ -1,13 +1,11 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { BlockedNavigation } from '#web/navigation/navigation-guard.tsx'
-import { useNavigationGuard } from '#web/navigation/navigation-guard.tsx'
+import { type BlockedNavigation, useNavigationGuard } from '#web/navigation/navigation-guard.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks for confirmation before leaving unsaved work; signing out does not wait for it. */
-export function LeaveGuard(props: { dirty: boolean; expectsNavigation: { current: boolean } }): ReactNode {
+export function LeaveGuard(props: { dirty: boolean; expectsNavigation: { current: boolean } }) {
   const { dirty, expectsNavigation } = props
   const { key } = useLocation()
   const [held, setHeld] = useState<BlockedNavigation | null>(null)

@@ -1,7 +1,5 @@
-import type { QueryKey } from '@tanstack/react-query'
-import { keepPreviousData } from '@tanstack/react-query'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery, prefetch, read } from '#web/api/queries.ts'
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query'
+import { partQuery, prefetch, type Query, read } from '#web/api/queries.ts'
 
 const PAGE_SIZE = 30
 

@@ -1,7 +1,6 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
@@ -18,7 +17,7 @@ export function MarkdownField(props: {
   onChange(content: string): void
   /** Receives the scroll position from 0 to 1. */
   onScroll(part: number): void
-}): ReactNode {
+}) {
   const { value, error, rendered } = props
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -14,8 +14,7 @@ import {
   Superscript,
   Table,
 } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Mark } from './markdown-marks.ts'
 
 /** A mark, or the dialog that inserts an image. */
@@ -51,7 +50,7 @@ export function findMark(event: KeyboardEvent): Command | undefined {
 }
 
 /** Toolbar with a roving tab stop (WAI-ARIA toolbar pattern): arrow keys move between the tools. */
-export function MarkdownToolbar(props: { controls: string; onMark(mark: Command): void }): ReactNode {
+export function MarkdownToolbar(props: { controls: string; onMark(mark: Command): void }) {
   const [current, setCurrent] = useState(0)
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {

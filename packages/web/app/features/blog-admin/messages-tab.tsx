@@ -1,11 +1,10 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { StoredMessage } from '@twofold/contract/contact'
 import {
   adminDeleteContactMessage,
   adminSettleContactMessage,
   contactTopics,
+  type StoredMessage,
 } from '@twofold/contract/contact'
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -23,7 +22,7 @@ interface MessageList {
 }
 
 /** Messages from the contact form. */
-export function MessagesTab({ items, nextCursor }: MessageList): ReactNode {
+export function MessagesTab({ items, nextCursor }: MessageList) {
   const isLoading = useNavigation().state !== 'idle'
   const settling = useCall(adminSettleContactMessage)
   const removing = useCall(adminDeleteContactMessage)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { getItemId, getPageCount } from './page-count.ts'
 
 /** Loads one more page of a list with `count` items and moves the focus to its first new one, named by `getItemId`. */
-export function MoreButton(props: { count: number; children: ReactNode }): ReactNode {
+export function MoreButton(props: { count: number; children: ReactNode }) {
   const { count, children } = props
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -2,7 +2,6 @@ import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { languageOf, languages } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { categoryLabel } from '#web/articles/paths.ts'
 import { ReportedError } from '#web/forms/reported-error.tsx'
 import { formatDay } from '#web/messages/dates.ts'
@@ -24,7 +23,7 @@ export function PostFields(props: {
   rendered: Rendered
   /** Receives the scroll position of the text from 0 to 1. */
   onScroll(part: number): void
-}): ReactNode {
+}) {
   const { editor, rendered } = props
   const { fields, change, saved } = editor
   const getError = (name: FieldName) =>

@@ -1,9 +1,12 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminListedPost, PostDraft } from '@twofold/contract/blog'
-import { adminDeletePost, adminRestorePost } from '@twofold/contract/blog'
+import {
+  type AdminListedPost,
+  adminDeletePost,
+  adminRestorePost,
+  type PostDraft,
+} from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { languages } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
@@ -19,8 +22,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { MoreButton } from './more-button.tsx'
 import { getItemId } from './page-count.ts'
-import type { Filters, PostState } from './post-filters.ts'
-import { formatFilters, normalizeQuery, parseFilters, postStates } from './post-filters.ts'
+import {
+  type Filters,
+  formatFilters,
+  normalizeQuery,
+  type PostState,
+  parseFilters,
+  postStates,
+} from './post-filters.ts'
 import { PostRow } from './post-row.tsx'
 import { UnsavedDraftList } from './unsaved-draft-list.tsx'
 
@@ -30,7 +39,7 @@ interface Posts {
 }
 
 /** All articles, including drafts and deleted ones, with their actions. */
-export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly PostDraft[]> }): ReactNode {
+export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly PostDraft[]> }) {
   const { posts } = props
   const [search, setSearch] = useSearchParams()
   const filters = parseFilters(search)
@@ -144,7 +153,7 @@ export function PostList(props: { posts: Query<Posts>; drafts: Query<readonly Po
 const SEARCH_PAUSE_MS = 250
 
 /** The search text, applied after a pause. Another change of `q`, for example by a link, replaces the typed text. */
-function SearchField({ q, onSearch }: { q: string; onSearch(q: string): void }): ReactNode {
+function SearchField({ q, onSearch }: { q: string; onSearch(q: string): void }) {
   const [typed, setTyped] = useState(q)
   const applied = useRef(q)
   const apply = useEffectEvent((text: string) => {

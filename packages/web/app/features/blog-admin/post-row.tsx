@@ -16,7 +16,7 @@ export function PostRow(props: {
   busy: boolean
   onDelete(): void
   onRestore(): void
-}): ReactNode {
+}) {
   const { post, busy } = props
   const { title } = post
   const { search } = useLocation()
@@ -97,7 +97,7 @@ export function PostRow(props: {
   )
 }
 
-function Badge({ isActive = false, children }: { isActive?: boolean; children: ReactNode }): ReactNode {
+function Badge({ isActive = false, children }: { isActive?: boolean; children: ReactNode }) {
   return (
     <span
       className={classNames(

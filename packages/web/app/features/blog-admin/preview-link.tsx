@@ -1,9 +1,7 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { siteTexts } from 'virtual:texts/site'
-import type { AdminPost } from '@twofold/contract/blog'
-import { adminCreatePreviewLink } from '@twofold/contract/blog'
+import { type AdminPost, adminCreatePreviewLink } from '@twofold/contract/blog'
 import { Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDay } from '#web/messages/dates.ts'
@@ -12,7 +10,7 @@ import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Creates a secret link to the article as last saved. */
-export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }): ReactNode {
+export function PreviewLink({ post, dirty }: { post: AdminPost | null; dirty: boolean }) {
   const [open, setOpen] = useState(false)
   const { change, busy, reply: link } = useCall(adminCreatePreviewLink, { keepsReads: true })
   if (post === null) return null

@@ -1,7 +1,7 @@
 import { blogTexts } from 'virtual:texts/blog'
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { type DraftFields, isAllowedImage } from '@twofold/contract/blog'
-import type { ReactNode, Ref } from 'react'
+import type { Ref } from 'react'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
 import { useSite } from '#web/site/use-site.ts'
@@ -17,7 +17,7 @@ export function PreviewPane(props: {
   preview: { rendered: Rendered; failed: PreviewFailure | null }
   className?: string
   ref: Ref<HTMLElement>
-}): ReactNode {
+}) {
   const { fields, preview } = props
   const site = useSite()
   const { html, readingMinutes, imageHosts } = preview.rendered

@@ -1,8 +1,13 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { BlockedSender, StoredReport } from '@twofold/contract/invitation'
-import { adminBlockSender, adminSettleReport, adminUnblockSender } from '@twofold/contract/invitation'
+import {
+  adminBlockSender,
+  adminSettleReport,
+  adminUnblockSender,
+  type BlockedSender,
+  type StoredReport,
+} from '@twofold/contract/invitation'
 import { retention } from '@twofold/contract/retention'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useNavigation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -22,7 +27,7 @@ interface ReportsData {
 }
 
 /** Reported invitations and blocked senders. */
-export function ReportsTab({ reports, blocked }: ReportsData): ReactNode {
+export function ReportsTab({ reports, blocked }: ReportsData) {
   const [title, blockedTitle] = [useId(), useId()]
   const settling = useCall(adminSettleReport)
   const blocking = useCall(adminBlockSender)
@@ -113,7 +118,7 @@ interface ReportCardProps {
   onUnblock(blockId: string): void
 }
 
-function ReportCard({ id, report, busy, onSettle, onBlock, onUnblock }: ReportCardProps): ReactNode {
+function ReportCard({ id, report, busy, onSettle, onBlock, onUnblock }: ReportCardProps) {
   const { createdAt, settledAt, sender, message } = report
   const heading = useId()
   const block = sender?.block ?? null

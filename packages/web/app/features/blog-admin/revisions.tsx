@@ -1,8 +1,12 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminPost, DraftFields, Revision } from '@twofold/contract/blog'
-import { adminGetRevision, adminListRevisions } from '@twofold/contract/blog'
+import {
+  type AdminPost,
+  adminGetRevision,
+  adminListRevisions,
+  type DraftFields,
+  type Revision,
+} from '@twofold/contract/blog'
 import { History } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { callQuery } from '#web/api/queries.ts'
@@ -18,7 +22,7 @@ export function Revisions(props: {
   post: AdminPost | null
   dirty: boolean
   onSelect(fields: DraftFields): void
-}): ReactNode {
+}) {
   const { post, dirty } = props
   const [open, setOpen] = useState(false)
   if (post === null) return null
@@ -53,13 +57,7 @@ export function Revisions(props: {
   )
 }
 
-function RevisionList({
-  post,
-  onSelect,
-}: {
-  post: AdminPost
-  onSelect(revision: Revision): void
-}): ReactNode {
+function RevisionList({ post, onSelect }: { post: AdminPost; onSelect(revision: Revision): void }) {
   const { queryKey, ...query } = callQuery(adminListRevisions, { id: post.id })
   return (
     // Every save creates a revision.
@@ -72,7 +70,7 @@ function RevisionList({
   )
 }
 
-function RevisionItems(props: { items: readonly Revision[]; onSelect(revision: Revision): void }): ReactNode {
+function RevisionItems(props: { items: readonly Revision[]; onSelect(revision: Revision): void }) {
   const { items, onSelect } = props
   if (items.length === 0) return <p className="text-ink-soft">{texts().articles.noRevisions}</p>
   return (

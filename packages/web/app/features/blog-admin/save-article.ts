@@ -1,5 +1,10 @@
-import type { AdminPost, PostForm } from '@twofold/contract/blog'
-import { adminCreatePost, adminGetPost, adminPutPost } from '@twofold/contract/blog'
+import {
+  type AdminPost,
+  adminCreatePost,
+  adminGetPost,
+  adminPutPost,
+  type PostForm,
+} from '@twofold/contract/blog'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { matchesForm } from './fields.ts'

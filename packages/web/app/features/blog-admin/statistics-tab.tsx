@@ -1,12 +1,11 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import type { getStats } from '@twofold/contract/stats'
-import type { ReactNode } from 'react'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 
 /** Counts of accounts, assessments, articles and messages. */
-export function StatisticsTab(stats: ReplyOf<typeof getStats>): ReactNode {
+export function StatisticsTab(stats: ReplyOf<typeof getStats>) {
   const { countedAt, accounts, assessments, pairs, surveys, posts, contactMessages } = stats
   const all = [
     [texts().articles.stats.accounts, accounts],

@@ -12,7 +12,7 @@ type Status = ReplyOf<typeof getOperatorStatus>
 type Job = Status['jobs'][number]
 
 /** Health, jobs and versions of the installation. */
-export function StatusTab(status: Status): ReactNode {
+export function StatusTab(status: Status) {
   const { health, jobs, versions, messagesWaiting, reportsWaiting, archives } = status
   const getCheckLabel = (check: 'ok' | 'failed' | 'late' | null, none: string) =>
     check === null ? none : texts().status[check]
@@ -83,13 +83,7 @@ function describeNewest({ state, version }: NonNullable<Status['versions']['newe
     : texts().status.newestCurrent({ version })
 }
 
-function Facts({
-  title,
-  rows,
-}: {
-  title: string
-  rows: readonly (readonly [string, ReactNode])[]
-}): ReactNode {
+function Facts({ title, rows }: { title: string; rows: readonly (readonly [string, ReactNode])[] }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading}>
@@ -109,7 +103,7 @@ function Facts({
 }
 
 /** Description lists instead of a table, so that it fits a width of 320 pixels. */
-function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }): ReactNode {
+function JobList({ title, jobs }: { title: string; jobs: readonly Job[] }) {
   const heading = useId()
   const formatTime = (time: string | null) => (time === null ? texts().status.none : formatDateTime(time))
   return (

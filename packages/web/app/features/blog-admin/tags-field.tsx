@@ -1,8 +1,7 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import { postLimits } from '@twofold/contract/blog'
 import { X } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Counter } from './counter.tsx'
@@ -12,7 +11,7 @@ export function TagsField(props: {
   tags: readonly string[]
   error: ReactNode
   onChange(tags: string[]): void
-}): ReactNode {
+}) {
   const { tags, error } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

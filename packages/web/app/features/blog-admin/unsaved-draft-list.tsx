@@ -1,8 +1,6 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
 import type { PostDraft } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
-import type { Query } from '#web/api/queries.ts'
-import { refresh } from '#web/api/queries.ts'
+import { type Query, refresh } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,7 +12,7 @@ import { listUnsavedDrafts } from './unsaved-drafts.ts'
 import { deleteDraft } from './use-draft.ts'
 
 /** Drafts of new articles; offline only those on this device. */
-export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[]> }): ReactNode {
+export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[]> }) {
   return (
     <LoadedPart of={drafts} skeleton={null}>
       {(loaded) => <LoadedList drafts={loaded} />}
@@ -22,7 +20,7 @@ export function UnsavedDraftList({ drafts }: { drafts: Query<readonly PostDraft[
   )
 }
 
-function LoadedList({ drafts }: { drafts: readonly PostDraft[] }): ReactNode {
+function LoadedList({ drafts }: { drafts: readonly PostDraft[] }) {
   const items = listUnsavedDrafts(null, emptyFields, [...drafts, ...listLocalDrafts()])
   const getTitle = (draft: PostDraft | null) => draft?.fields.title.trim() || texts().articles.untitled
 

@@ -4,8 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyFields } from './fields.ts'
 import { listLocalDrafts } from './local-draft-store.ts'
-import type { DraftContent } from './use-draft.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftContent, useDraft } from './use-draft.ts'
 
 const MINUTE_MS = 60_000
 

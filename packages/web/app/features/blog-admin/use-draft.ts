@@ -1,5 +1,4 @@
-import type { PostDraft } from '@twofold/contract/blog'
-import { adminDeleteDraft, adminPutDraft } from '@twofold/contract/blog'
+import { adminDeleteDraft, adminPutDraft, type PostDraft } from '@twofold/contract/blog'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { serverClock } from '#web/api/server-clock.ts'

@@ -1,6 +1,5 @@
 import { editorTexts as texts } from 'virtual:texts/editor'
-import type { AdminPost, DraftFields } from '@twofold/contract/blog'
-import { adminGetPost, adminRestorePost } from '@twofold/contract/blog'
+import { type AdminPost, adminGetPost, adminRestorePost, type DraftFields } from '@twofold/contract/blog'
 import { useRef, useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'

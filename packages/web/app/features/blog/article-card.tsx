@@ -1,6 +1,5 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ListedPost } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#web/articles/cover.tsx'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
@@ -10,12 +9,7 @@ import { TagLinks } from './tag-links.tsx'
 const TAGS_SHOWN = 3
 
 /** An article in a list. `lead`: set larger; `first`: above the fold, so its cover loads eagerly. */
-export function ArticleCard(props: {
-  post: ListedPost
-  lead?: boolean
-  first?: boolean
-  level?: 2 | 3
-}): ReactNode {
+export function ArticleCard(props: { post: ListedPost; lead?: boolean; first?: boolean; level?: 2 | 3 }) {
   const { post, lead = false, first = false } = props
   const Heading = props.level === 2 ? 'h2' : 'h3'
   return (

@@ -1,5 +1,4 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
-import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 export interface Entry {
@@ -9,7 +8,7 @@ export interface Entry {
 }
 
 /** Table of contents: folded above the text on a small screen, sticky next to it on a wide one. */
-export function ArticleContents({ entries }: { entries: readonly Entry[] }): ReactNode {
+export function ArticleContents({ entries }: { entries: readonly Entry[] }) {
   const list = (
     <ol className="xl:mt-2">
       {entries.map(({ id, text, level }) => (

@@ -1,6 +1,5 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import type { ListedPost } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
 import { BLOG, categoryLabel } from '#web/articles/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ export interface ArticleListProps {
 /** Number of articles above the fold on a wide screen. */
 const ABOVE_FOLD_COUNT = 4
 
-export function ArticleList({ query, items, nextCursor }: ArticleListProps): ReactNode {
+export function ArticleList({ query, items, nextCursor }: ArticleListProps) {
   const isFiltered = query.category !== null || query.tag !== null || query.q !== null
   const hasLead = !isFiltered && query.cursor === null
   return (
@@ -75,7 +74,7 @@ function formatCount(count: number, more: boolean): string {
   return count === 1 ? texts().countOne : texts().countMany({ count })
 }
 
-function NoArticles({ searched }: { searched: boolean }): ReactNode {
+function NoArticles({ searched }: { searched: boolean }) {
   return (
     <EmptyState
       title={searched ? texts().emptySearchTitle : texts().emptyTitle}

@@ -1,7 +1,6 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import type { Article, ListedPost } from '@twofold/contract/blog'
 import type { Site } from '@twofold/contract/page-handler'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArticleBody } from '#web/articles/article-body.tsx'
 import { ArticleHead } from '#web/articles/article-head.tsx'
@@ -30,7 +29,7 @@ export function ArticleView({
 }: {
   article: RenderedArticle
   isPreview?: boolean
-}): ReactNode {
+}) {
   const site = useSite()
   const url = useCanonicalUrl(articlePath(article.slug))
   const isShipped = isShippedArticle(article.slug)
@@ -106,7 +105,7 @@ function getByline({ productName, operator: { authors } }: Site, isShipped: bool
   return authors === undefined ? undefined : texts().by({ author: authors })
 }
 
-function Related({ posts }: { posts: readonly ListedPost[] }): ReactNode {
+function Related({ posts }: { posts: readonly ListedPost[] }) {
   return (
     <aside aria-labelledby="related" data-print="none" className="border-t border-line bg-bond-soft">
       <div className="mx-auto max-w-page px-5 py-16 sm:px-8 sm:py-20">

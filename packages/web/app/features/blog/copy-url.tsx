@@ -1,6 +1,5 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import { Check, Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +8,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 const SHOWN_FOR_MS = 4000
 
 /** Copies the canonical URL of the article; hidden without JavaScript. */
-export function CopyUrl({ url }: { url: string }): ReactNode {
+export function CopyUrl({ url }: { url: string }) {
   const [copied, setCopied] = useState(false)
   const hydrated = useHydrated()
 

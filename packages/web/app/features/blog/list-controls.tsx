@@ -1,7 +1,6 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { type ListQuery, listHref } from '#web/articles/list-query.ts'
@@ -9,7 +8,7 @@ import { BLOG, categoryLabel } from '#web/articles/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Links instead of buttons, so that each list has a URL and works without JavaScript. */
-export function CategoryChips({ query }: { query: ListQuery }): ReactNode {
+export function CategoryChips({ query }: { query: ListQuery }) {
   const chips = [
     { slug: null, label: texts().all },
     ...blogCategories.map(({ slug }) => ({ slug, label: categoryLabel(slug) })),
@@ -54,7 +53,7 @@ function computeOverflow(bar: HTMLElement, part: HTMLElement): number {
 }
 
 /** GET form, so that a search has a URL. */
-export function SearchForm({ query }: { query: ListQuery }): ReactNode {
+export function SearchForm({ query }: { query: ListQuery }) {
   const id = useId()
   return (
     <Form role="search" action={BLOG} className="flex w-full max-w-md gap-2">

@@ -1,12 +1,11 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { usePrintPart } from '#web/ui/use-print-part.ts'
 
 /** A question to take from an article. Its button prints the card without the page; see article.css. */
-export function QuestionCard({ question }: { question: string }): ReactNode {
+export function QuestionCard({ question }: { question: string }) {
   const { part, print } = usePrintPart<'card'>()
   const hydrated = useHydrated()
 

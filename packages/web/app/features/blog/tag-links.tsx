@@ -1,11 +1,10 @@
 import { blogTexts as texts } from 'virtual:texts/blog'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listHref } from '#web/articles/list-query.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /** Tags of an article, linked to the list of each tag; positioned above the link that covers the card. */
-export function TagLinks({ tags, className }: { tags: readonly string[]; className?: string }): ReactNode {
+export function TagLinks({ tags, className }: { tags: readonly string[]; className?: string }) {
   if (tags.length === 0) return null
   return (
     <ul aria-label={texts().tags} className={classNames('flex flex-wrap gap-x-4', className)}>

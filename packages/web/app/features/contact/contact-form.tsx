@@ -1,7 +1,6 @@
 import { informationTexts } from 'virtual:texts/information'
 import { contactTopics } from '@twofold/contract/contact'
 import { retention } from '@twofold/contract/retention'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +15,7 @@ const texts = () => informationTexts().contact.form
 const MAX_MESSAGE_LENGTH = 5000
 
 /** Contact form. Errors are next to their fields, and the first one is also announced as a notice. */
-export function ContactForm({ onSent }: { onSent(email: string): void }): ReactNode {
+export function ContactForm({ onSent }: { onSent(email: string): void }) {
   const hydrated = useHydrated()
   const { form, working, prepare } = useContactForm(onSent)
   const { busy } = form

@@ -1,5 +1,4 @@
 import { informationTexts } from 'virtual:texts/information'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { useSite } from '#web/site/use-site.ts'
@@ -13,7 +12,7 @@ import { ContactForm } from './contact-form.tsx'
 
 const texts = () => informationTexts().contact
 
-export function ContactPage(): ReactNode {
+export function ContactPage() {
   const { email } = useSite().operator
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
@@ -50,7 +49,7 @@ export function ContactPage(): ReactNode {
   )
 }
 
-function MessageSent({ email, onAnother }: { email: string; onAnother(): void }): ReactNode {
+function MessageSent({ email, onAnother }: { email: string; onAnother(): void }) {
   const { replyDays } = useSite().operator
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -76,7 +75,7 @@ function MessageSent({ email, onAnother }: { email: string; onAnother(): void })
   )
 }
 
-function OperatorContact(): ReactNode {
+function OperatorContact() {
   const { name, address, email } = useSite().operator
   if (name === '' && email === '') return <p className="text-ink-soft">{texts().directly.unknown}</p>
   return (

@@ -5,8 +5,7 @@ import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import type { FormProof, Proof } from './form-proof.ts'
-import { createFormProof } from './form-proof.ts'
+import { createFormProof, type FormProof, type Proof } from './form-proof.ts'
 
 const fields = ['name', 'email', 'topic', 'message'] as const
 type Field = (typeof fields)[number]

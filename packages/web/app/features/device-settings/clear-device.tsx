@@ -1,5 +1,4 @@
 import { informationTexts } from 'virtual:texts/information'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { dismissNotice } from '#web/notices/store.ts'
 import { signOutAndClearDevice } from '#web/session/quick-exit.ts'
@@ -14,7 +13,7 @@ const texts = () => informationTexts().deviceSettings.clear
 
 type State = 'before' | 'busy' | 'done' | 'partly'
 
-export function ClearDevice({ onCleared }: { onCleared(): void }): ReactNode {
+export function ClearDevice({ onCleared }: { onCleared(): void }) {
   const hydrated = useHydrated()
   const [state, setState] = useState<State>('before')
 

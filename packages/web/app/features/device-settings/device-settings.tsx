@@ -1,7 +1,6 @@
 import { informationTexts } from 'virtual:texts/information'
 import { focusManager } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useReducer, useSyncExternalStore } from 'react'
+import { type ReactNode, useReducer, useSyncExternalStore } from 'react'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { authPath } from '#web/navigation/auth-path.ts'
 import { useSession } from '#web/session/index.ts'
@@ -19,7 +18,7 @@ import { EmailSwitch, RememberSwitch } from './switches.tsx'
 const texts = () => informationTexts().deviceSettings
 
 /** Lists stored data, with settings and deletion. `askEachTime` is rendered for signed-in users. */
-export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }): ReactNode {
+export function DeviceSettings({ askEachTime }: { askEachTime: ReactNode }) {
   const { status, recovery, secondStep } = useSession()
   const { keys, refresh } = useDeviceKeys()
   const signedIn = status === 'signed-in' && !recovery && !secondStep

@@ -1,5 +1,4 @@
 import { informationTexts } from 'virtual:texts/information'
-import type { ReactNode } from 'react'
 import { findStorageEntry } from '#web/content/stored-on-device.ts'
 import { Card } from '#web/ui/card.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
@@ -16,7 +15,7 @@ function findPurpose(key: string): string | undefined {
 }
 
 /** Lists the stored keys with their purposes; then the cookies that scripts cannot read. */
-export function OnDeviceList({ keys }: { keys: readonly string[] | null }): ReactNode {
+export function OnDeviceList({ keys }: { keys: readonly string[] | null }) {
   return (
     <HeadedSection id="now" title={texts().heading} headingClass="text-2xl">
       <Card className="mt-4">

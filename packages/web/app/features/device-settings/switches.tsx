@@ -1,6 +1,5 @@
 import { informationTexts } from 'virtual:texts/information'
 import { putConsents } from '@twofold/contract/consent'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { consentsQuery } from '#web/api/shared-queries.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -16,7 +15,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 const texts = () => informationTexts().deviceSettings.switches
 
 /** Setting for notification emails, stored on the server with its time. */
-export function EmailSwitch(): ReactNode {
+export function EmailSwitch() {
   const { change, busy } = useCall(putConsents)
 
   async function turn(mails: boolean): Promise<void> {
@@ -43,7 +42,7 @@ export function EmailSwitch(): ReactNode {
 }
 
 /** Setting whether an auth session outlives its tab; also applies to the current session. */
-export function RememberSwitch({ onChanged }: { onChanged(): void }): ReactNode {
+export function RememberSwitch({ onChanged }: { onChanged(): void }) {
   const signedIn = useSession().status === 'signed-in'
   const hydrated = useHydrated()
   const [, setChangeCount] = useState(0)

@@ -2,7 +2,6 @@ import { factorsTexts as texts } from 'virtual:texts/factors'
 import type { Statement } from '@twofold/instrument'
 import type { Factor } from '@twofold/instrument/factors'
 import { factorSources } from '@twofold/instrument/sources'
-import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/paths.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { storySources } from '#web/content/factor-stories.ts'
@@ -20,7 +19,7 @@ export function FactorEntry({
   factor: Factor
   /** Statements of the self part. */
   statements: readonly Statement[]
-}): ReactNode {
+}) {
   const story = texts().stories[factor.id]
   const { plainName, easySide, summary } = factorTexts()[factor.id]
   const sources = [...new Set([...storySources[factor.id], ...factorSources[factor.id]])]
@@ -89,7 +88,7 @@ export function FactorEntry({
   )
 }
 
-function Heading({ children }: { children: string }): ReactNode {
+function Heading({ children }: { children: string }) {
   return (
     <h4 className="mt-5 mb-1 font-sans text-base font-semibold tracking-normal first:mt-0">{children}</h4>
   )

@@ -1,8 +1,6 @@
 import { factorsTexts } from 'virtual:texts/factors'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
-import type { MarkedCategory } from '#web/ui/category-mark.tsx'
-import { CategoryMark } from '#web/ui/category-mark.tsx'
+import { CategoryMark, type MarkedCategory } from '#web/ui/category-mark.tsx'
 
 const texts = () => factorsTexts().bar
 
@@ -13,7 +11,7 @@ const sectionIds: readonly SectionId[] = ['attachment', 'interaction', 'safety',
 const isCategory = (id: SectionId): id is MarkedCategory => id !== 'method' && id !== 'limits'
 
 /** Links to the sections of the page. With JavaScript, the bar marks the section in view and scrolls to its link. */
-export function SectionBar(): ReactNode {
+export function SectionBar() {
   const bar = useRef<HTMLElement>(null)
   const current = useSectionInView()
 

@@ -1,11 +1,9 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { siteTexts } from 'virtual:texts/site'
 import { termsVersion } from '@twofold/contract/config'
-import type { Survey } from '@twofold/contract/feedback'
-import { createSurvey, surveyForm } from '@twofold/contract/feedback'
+import { createSurvey, type Survey, surveyForm } from '@twofold/contract/feedback'
 import { z } from '@twofold/contract/zod'
 import { MAX_FEEDBACK_RESPONSES, MIN_FEEDBACK_RESPONSES } from '@twofold/instrument/counts'
-import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useForm } from '#web/forms/use-form.ts'
@@ -29,13 +27,13 @@ const surveyFields = z.preprocess(
 )
 
 /** Survey form. Accounts without a name are asked for it first, because the survey shows it. */
-export function CreateForm({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
+export function CreateForm({ onCreated }: { onCreated(survey: Survey): void }) {
   const { user } = useSession()
   if (user?.name === '') return <AskName reason={texts().nameNeeded} />
   return <SurveyFields onCreated={onCreated} />
 }
 
-function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }): ReactNode {
+function SurveyFields({ onCreated }: { onCreated(survey: Survey): void }) {
   const { call } = useCall(createSurvey)
   const form = useForm({
     fields: ['title', 'message', 'threshold'],
@@ -94,7 +92,7 @@ const CHOICES = Array.from(
 
 const isThreshold = (value: unknown): value is number => CHOICES.some((choice) => choice === value)
 
-function ThresholdField(props: { value: number; onChoose(value: number): void }): ReactNode {
+function ThresholdField(props: { value: number; onChoose(value: number): void }) {
   const hintId = useId()
   return (
     <fieldset aria-describedby={hintId}>

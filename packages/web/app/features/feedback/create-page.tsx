@@ -1,5 +1,4 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { notify } from '#web/notices/store.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -9,7 +8,7 @@ import { CreateForm } from './create-form.tsx'
 const texts = () => feedbackTexts().create
 
 /** Creates a survey and navigates to its results page, which has the link. */
-export function CreatePage(): ReactNode {
+export function CreatePage() {
   const navigate = useNavigate()
   return (
     <>

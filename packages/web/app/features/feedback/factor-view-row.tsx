@@ -1,6 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { band } from '@twofold/instrument'
-import type { ReactNode } from 'react'
 import { factorTexts, observedName } from '#web/messages/instrument/factors.ts'
 import { formatNumber } from '#web/messages/numbers.ts'
 import { ViewLine } from './view-line.tsx'
@@ -28,7 +27,7 @@ export const viewGrid =
   'grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)] print:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)]'
 
 /** One factor: its name, the others' mean with its spread and the owner's value on a line, and both in words. */
-export function FactorViewRow({ view }: { view: FactorView }): ReactNode {
+export function FactorViewRow({ view }: { view: FactorView }) {
   const { factor, mean, spread, basedOn, self } = view
   return (
     <li className={`${viewGrid} min-h-11 break-inside-avoid border-b border-line py-1.5 print:py-0`}>

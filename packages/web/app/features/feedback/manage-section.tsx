@@ -1,6 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { closeSurvey, deleteSurvey, rotateSurvey } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { expire } from '#web/api/queries.ts'
@@ -16,7 +15,7 @@ const texts = () => feedbackTexts().manage.manage
 
 type Action = keyof ReturnType<typeof texts>['actions']
 
-export function ManageSection(props: { id: string; closed: boolean }): ReactNode {
+export function ManageSection(props: { id: string; closed: boolean }) {
   const { id, closed } = props
   const navigate = useNavigate()
   const fresh = useFreshSignIn()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Ratings } from './ratings.ts'
 import {
   hasEnoughRatings,
   listUnansweredStatements,
   parseResponseDraft,
+  type Ratings,
   skipUnanswered,
   toRequestRatings,
 } from './ratings.ts'

@@ -1,12 +1,10 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { SurveyResults } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow, viewGrid } from './factor-view-row.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
-import type { FactorView, Gap } from './views.ts'
-import { findContrast, listGaps, toViews } from './views.ts'
+import { type FactorView, findContrast, type Gap, listGaps, toViews } from './views.ts'
 
 const texts = () => feedbackTexts().results.released
 const gapTexts = () => feedbackTexts().results.gaps
@@ -15,7 +13,7 @@ const gapTexts = () => feedbackTexts().results.gaps
 export function ReleasedSection(props: {
   results: SurveyResults
   released: NonNullable<SurveyResults['released']>
-}): ReactNode {
+}) {
   const { results, released } = props
   const { responses, threshold, closedAt } = results
   const views = toViews(released.factors)
@@ -66,7 +64,7 @@ const formatGap = ({ factor, others }: Gap) =>
   gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })
 
 /** Where others clearly see the owner differently, without what the headline says already. */
-function Gaps({ views, headline }: { views: readonly FactorView[]; headline: string }): ReactNode {
+function Gaps({ views, headline }: { views: readonly FactorView[]; headline: string }) {
   const gaps = listGaps(views)
   const others = gaps.filter((gap) => formatGap(gap) !== headline)
   if (gaps.length > 0 && others.length === 0) return null

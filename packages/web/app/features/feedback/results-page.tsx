@@ -1,7 +1,6 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { SurveyResults } from '@twofold/contract/feedback'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -26,7 +25,7 @@ import { getErrorSize } from './views.ts'
 const texts = () => feedbackTexts().results
 const getShareTexts = () => feedbackTexts().create.share
 
-export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }): ReactNode {
+export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }) {
   return (
     <LoadedPart
       of={props.survey}
@@ -42,7 +41,7 @@ export function ResultsPage(props: { id: string; survey: Query<LoadedSurvey> }):
   )
 }
 
-function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string }): ReactNode {
+function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string }) {
   // Once the results have been shown, removing the own ratings does not hide them.
   const [isOpen, setIsOpen] = useState(results.selfAnswered)
   if (results.selfAnswered && !isOpen) setIsOpen(true)
@@ -111,7 +110,7 @@ function SurveyResultsView({ id, results, survey }: LoadedSurvey & { id: string 
   )
 }
 
-function OpenLink({ url }: { url: string }): ReactNode {
+function OpenLink({ url }: { url: string }) {
   return (
     <HeadedSection id="link" title={getShareTexts().heading} data-print="none" className="max-w-xl">
       <p className="mt-1 mb-3 text-ink-soft">{getShareTexts().lead}</p>
@@ -120,7 +119,7 @@ function OpenLink({ url }: { url: string }): ReactNode {
   )
 }
 
-function SurveySkeleton(): ReactNode {
+function SurveySkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton className="h-12 w-2/3" />
@@ -132,7 +131,7 @@ function SurveySkeleton(): ReactNode {
 }
 
 /** Shown alike for unknown, deleted and other users' surveys. */
-function SurveyNotFound(): ReactNode {
+function SurveyNotFound() {
   const { heading, body, action } = texts().notFound
   return (
     <>
@@ -147,7 +146,7 @@ function SurveyNotFound(): ReactNode {
 const limitTexts = () => feedbackTexts().results.limits
 
 /** Limits of results based on `people` responses, and the privacy promise to respondents. */
-function LimitsSection({ people }: { people: number }): ReactNode {
+function LimitsSection({ people }: { people: number }) {
   const points = [
     limitTexts().people({ count: people }),
     limitTexts().error[getErrorSize(people)]({ count: people }),
@@ -171,7 +170,7 @@ function LimitsSection({ people }: { people: number }): ReactNode {
 const waitingTexts = () => feedbackTexts().results.waiting
 
 /** Shown until the first batch is full: the progress and why results are not shown yet. */
-function WaitingSection({ results }: { results: SurveyResults }): ReactNode {
+function WaitingSection({ results }: { results: SurveyResults }) {
   const { responses, threshold, closedAt } = results
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: 0 })
   return (

@@ -1,7 +1,6 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ReplyOf } from '@twofold/contract/endpoint'
 import { getSelfStatements, putSelfRatings } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -14,15 +13,14 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import type { Ratings } from './ratings.ts'
-import { listUnansweredStatements, toRequestRatings } from './ratings.ts'
+import { listUnansweredStatements, type Ratings, toRequestRatings } from './ratings.ts'
 
 const texts = () => feedbackTexts().results.self
 
 type Form = ReplyOf<typeof getSelfStatements>
 
 /** The owner's self-ratings, which are compared with those of the respondents. `onSkip` shows results before them. */
-export function SelfSection(props: { id: string; answered: boolean; onSkip?: () => void }): ReactNode {
+export function SelfSection(props: { id: string; answered: boolean; onSkip?: () => void }) {
   const { id, answered, onSkip } = props
   const [form, setForm] = useState<Form | null>(null)
   const { busy, run } = usePending()
@@ -92,7 +90,7 @@ export function SelfSection(props: { id: string; answered: boolean; onSkip?: () 
   )
 }
 
-function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): void }): ReactNode {
+function SelfForm({ id, form, onSaved }: { id: string; form: Form; onSaved(): void }) {
   const [ratings, setRatings] = useState<Ratings>(() => readRatings(form))
   const [hasTried, setHasTried] = useState(false)
   const first = useRef<HTMLFieldSetElement>(null)

@@ -1,7 +1,6 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { siteTexts } from 'virtual:texts/site'
 import { Mail, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { notify } from '#web/notices/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
@@ -12,7 +11,7 @@ import { createMailtoUrl } from './mailto-url.ts'
 
 const texts = () => feedbackTexts().create.share
 
-export function SharePanel({ url }: { url: string }): ReactNode {
+export function SharePanel({ url }: { url: string }) {
   const hydrated = useHydrated()
   const canShare = hydrated && typeof navigator.share === 'function'
 

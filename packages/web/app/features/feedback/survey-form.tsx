@@ -1,6 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useUnsavedText } from '#web/navigation/navigation-guard.tsx'
@@ -8,8 +7,14 @@ import { useAdvanceAfterTouch } from '#web/ui/advance-after-touch.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { RadioScale } from '#web/ui/radio-scale.tsx'
-import type { Ratings, ResponseDraft } from './ratings.ts'
-import { hasEnoughRatings, listUnansweredStatements, skipUnanswered, toRequestRatings } from './ratings.ts'
+import {
+  hasEnoughRatings,
+  listUnansweredStatements,
+  type Ratings,
+  type ResponseDraft,
+  skipUnanswered,
+  toRequestRatings,
+} from './ratings.ts'
 import { type Problem, SurveySending } from './survey-sending.tsx'
 
 const texts = () => feedbackTexts().survey.form
@@ -27,7 +32,7 @@ export function SurveyForm(props: {
   /** Called when the submission was sent, even if no response confirms it. */
   onSubmitted(): void
   onSent(): void
-}): ReactNode {
+}) {
   const { form, token, onRatings, onSubmitted, onSent } = props
   const { ratings, ticket } = props.draft
   const { statements } = form

@@ -1,7 +1,6 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
 import { Lock, MessageCircleQuestionMark, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -13,7 +12,7 @@ const formatPoints = (points: readonly Point[], { subjectName: name, threshold }
   points.map((point) => (typeof point === 'string' ? point : point({ name, threshold })))
 
 /** Names the owner and summarises the rules in three lines. */
-export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
+export function SurveyIntro({ form }: { form: FeedbackForm }) {
   const { kicker, asks, lead, short } = feedbackTexts().survey
   const { subjectName: name, title, message, statements } = form
   return (
@@ -40,7 +39,7 @@ export function SurveyIntro({ form }: { form: FeedbackForm }): ReactNode {
 }
 
 /** The rules in full, collapsed. */
-export function SurveyRules({ form }: { form: FeedbackForm }): ReactNode {
+export function SurveyRules({ form }: { form: FeedbackForm }) {
   const { short, sees, limits } = feedbackTexts().survey
   return (
     <>
@@ -60,7 +59,7 @@ export function SurveyRules({ form }: { form: FeedbackForm }): ReactNode {
   )
 }
 
-function Points({ heading, points }: { heading: string; points: readonly string[] }): ReactNode {
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
   return (
     <section>
       <h2 className="text-lg">{heading}</h2>

@@ -1,6 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { FeedbackForm } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
@@ -21,7 +20,7 @@ import { useSurveyOwnership } from './use-survey-ownership.ts'
 const texts = () => feedbackTexts().survey
 
 /** A survey from introduction to thanks. The responded cookie is the only thing it stores. */
-export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }): ReactNode {
+export function SurveyPage({ form, token }: { form: FeedbackForm; token: string }) {
   const ownership = useSurveyOwnership(token)
   const [step, setStep] = useState<'intro' | 'form' | 'already-responded' | 'sent'>('intro')
   const [draft, setDraft] = useState<ResponseDraft>(() => ({ ratings: {}, ticket: createSubmissionId() }))
@@ -82,7 +81,7 @@ export function SurveyPage({ form, token }: { form: FeedbackForm; token: string 
 }
 
 /** Thanks that reveal neither the ratings nor whether any were sent; the offer is the same for all respondents. */
-function Thanks(): ReactNode {
+function Thanks() {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -111,7 +110,7 @@ function Thanks(): ReactNode {
   )
 }
 
-function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own' | 'marked' }): ReactNode {
+function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own' | 'marked' }) {
   const { title, body } = texts()[reason]
   const top = useRef<HTMLDivElement>(null)
 
@@ -149,7 +148,7 @@ function ReadOnlyStatements({ form, reason }: { form: FeedbackForm; reason: 'own
 const consentTexts = () => feedbackTexts().survey.consent
 
 /** Two unticked checkboxes: adulthood and consent. Nothing is sent or stored at this point. */
-function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }): ReactNode {
+function SurveyConsent(props: { name: string; ready: boolean; onGiven(): void }) {
   const { name, ready, onGiven } = props
   const controller = useControllerName()
   // Uncontrolled, so that boxes ticked before hydration count.

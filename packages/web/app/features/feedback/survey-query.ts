@@ -1,8 +1,6 @@
-import type { ListedSurvey, SurveyResults } from '@twofold/contract/feedback'
-import { getSurveyResults } from '@twofold/contract/feedback'
+import { getSurveyResults, type ListedSurvey, type SurveyResults } from '@twofold/contract/feedback'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery, read } from '#web/api/queries.ts'
+import { partQuery, type Query, read } from '#web/api/queries.ts'
 import { surveysQuery } from '#web/api/shared-queries.ts'
 
 export interface LoadedSurvey {

@@ -1,7 +1,6 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import { retention } from '@twofold/contract/retention'
-import type { ReactNode, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +28,7 @@ export function SurveySending(props: {
   onShowUnanswered(): void
   onSkipUnanswered(): void
   sendButton: RefObject<HTMLButtonElement | null>
-}): ReactNode {
+}) {
   const { unansweredCount, busy, problem, onShowUnanswered, onSkipUnanswered, sendButton } = props
   const alert = useRef<HTMLDivElement>(null)
 

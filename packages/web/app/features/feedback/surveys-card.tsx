@@ -1,6 +1,5 @@
 import { feedbackTexts } from 'virtual:texts/feedback'
 import type { ListedSurvey } from '@twofold/contract/feedback'
-import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ export function SurveysCard(props: {
   surveys: Query<{ items: readonly ListedSurvey[] }>
   /** False while the server refuses new surveys. */
   canCreate: boolean
-}): ReactNode {
+}) {
   const { canCreate } = props
   return (
     <Card as="section" aria-labelledby="surveys" dense className="py-1.5 sm:py-2">
@@ -48,7 +47,7 @@ export function SurveysCard(props: {
   )
 }
 
-function NoSurveys({ canCreate }: { canCreate: boolean }): ReactNode {
+function NoSurveys({ canCreate }: { canCreate: boolean }) {
   return (
     <div className="mt-3 flex flex-1 flex-col items-start justify-between gap-4">
       <p className="max-w-full wrap-anywhere hyphens-auto">{texts().emptyBody}</p>
@@ -61,7 +60,7 @@ function NoSurveys({ canCreate }: { canCreate: boolean }): ReactNode {
   )
 }
 
-function Survey({ survey, canCreate }: { survey: ListedSurvey; canCreate: boolean }): ReactNode {
+function Survey({ survey, canCreate }: { survey: ListedSurvey; canCreate: boolean }) {
   const { id, title, responses, threshold } = survey
   return (
     <div className="mt-2 flex flex-1 flex-wrap items-start gap-4 sm:items-center sm:gap-5">
@@ -87,7 +86,7 @@ function Survey({ survey, canCreate }: { survey: ListedSurvey; canCreate: boolea
   )
 }
 
-function EarlierSurveys({ items }: { items: readonly ListedSurvey[] }): ReactNode {
+function EarlierSurveys({ items }: { items: readonly ListedSurvey[] }) {
   return (
     <Disclosure summary={texts().earlier({ count: items.length })} className="mt-3 border-t border-b-0">
       <ul className="grid gap-2">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { LegendItem, SelfMark } from '#web/ui/chart-marks.tsx'
 import type { FactorView } from './views.ts'
 
@@ -9,7 +8,7 @@ const x = (value: number): string => `${((Math.min(5, Math.max(1, value)) - 1) /
 const SPREADS = { agree: 0.3, mixed: 0.7, divided: 1.1 } as const
 
 /** Mean of others with its spread, and the own rating, on one line. Their marks differ in shape, so colour is not required. */
-export function ViewLine({ view }: { view: Pick<FactorView, 'mean' | 'spread' | 'self'> }): ReactNode {
+export function ViewLine({ view }: { view: Pick<FactorView, 'mean' | 'spread' | 'self'> }) {
   const { mean, spread, self } = view
   const half = spread === null ? 0 : SPREADS[spread]
   return (
@@ -39,7 +38,7 @@ export function ViewLine({ view }: { view: Pick<FactorView, 'mean' | 'spread' | 
 }
 
 /** Larger than the self mark, so that both are visible at the same position. */
-function OthersMark({ x, y }: { x: string | number; y: string | number }): ReactNode {
+function OthersMark({ x, y }: { x: string | number; y: string | number }) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: only positions a mark; the whole chart is hidden from screen readers
     <svg x={x} y={y} overflow="visible">
@@ -59,7 +58,7 @@ function OthersMark({ x, y }: { x: string | number; y: string | number }): React
 }
 
 /** Explains the marks that are drawn; the own one only if there are own ratings. */
-export function ViewLegend(props: { others: string; spread: string; self: string | null }): ReactNode {
+export function ViewLegend(props: { others: string; spread: string; self: string | null }) {
   return (
     <ul className="flex flex-wrap gap-x-5 text-xs text-ink-soft">
       <LegendItem text={props.others}>

@@ -1,6 +1,5 @@
 import type { ReleasedFactor } from '@twofold/contract/feedback'
-import type { Factor } from '@twofold/instrument/factors'
-import { listedObservableFactors } from '@twofold/instrument/factors'
+import { type Factor, listedObservableFactors } from '@twofold/instrument/factors'
 
 /** One factor as seen by others and the owner, from 1 to 5 with the easy side at 5. */
 export interface FactorView {

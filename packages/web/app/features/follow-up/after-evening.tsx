@@ -1,7 +1,5 @@
 import type { AssessmentHead } from '@twofold/contract/assessment'
-import type { FollowUp } from '@twofold/contract/follow-up'
-import { getFollowUp } from '@twofold/contract/follow-up'
-import type { ReactNode } from 'react'
+import { type FollowUp, getFollowUp } from '@twofold/contract/follow-up'
 import { callApi } from '#web/api/call-api.ts'
 import { late } from '#web/loading/late.tsx'
 
@@ -34,7 +32,7 @@ export function AfterEvening(props: {
   topics: readonly string[] | null
   isNext: boolean
   offersRetake: boolean
-}): ReactNode {
+}) {
   const { notes, ...rest } = props
   if (!hasHadEvening(notes)) return null
   return <FollowUpCard {...notes} {...rest} />

@@ -1,11 +1,10 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { ReactNode } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { breakfastTexts } from '#web/messages/instrument/breakfast.ts'
 import { getWeekIndex } from './breakfast-week.ts'
 
 /** The question of the week. It depends on the date alone and is neither sent nor stored. */
-export function BreakfastQuestion(): ReactNode {
+export function BreakfastQuestion() {
   const questions = breakfastTexts()
   const question = questions[getWeekIndex(serverClock.now(), questions.length)]
   return (

@@ -1,10 +1,13 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
-import { addCheckIn, followUpLimits, outcome as outcomes } from '@twofold/contract/follow-up'
-import type { Questionnaire } from '@twofold/instrument'
-import { ownStatementIds } from '@twofold/instrument'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import {
+  addCheckIn,
+  type FollowUp,
+  followUpLimits,
+  type Outcome,
+  outcome as outcomes,
+} from '@twofold/contract/follow-up'
+import { ownStatementIds, type Questionnaire } from '@twofold/instrument'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { findFactor } from '#web/content/topic-name.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -15,8 +18,7 @@ import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusOnMount } from '#web/ui/focus-element.ts'
 import { focusNextAfterKey, ignoreRepeatedKey } from '#web/ui/keyboard-answers.ts'
-import type { ScaleAnswer, ScaleValue } from '#web/ui/radio-scale.tsx'
-import { RadioScale } from '#web/ui/radio-scale.tsx'
+import { RadioScale, type ScaleAnswer, type ScaleValue } from '#web/ui/radio-scale.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 const texts = () => followUpTexts().checkInPage.form
@@ -41,7 +43,7 @@ export function CheckInForm(props: {
   partnerName: string | null
   onSaved(): void
   onCancel(): void
-}): ReactNode {
+}) {
   const { assessmentId, evening, questionnaire, partnerName, onSaved, onCancel } = props
   const [id] = useState(() => crypto.randomUUID())
   const [ratings, setRatings] = useState<Ratings>({})
@@ -175,7 +177,7 @@ function listStatements({ statements }: Questionnaire, ids: readonly string[]): 
 const toRating = (answer: ScaleAnswer | undefined): ScaleValue | null =>
   typeof answer === 'number' ? answer : null
 
-function Group({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset
       onKeyDown={focusNextAfterKey}

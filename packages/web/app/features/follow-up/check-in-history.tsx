@@ -1,6 +1,5 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { CheckIn, Outcome } from '@twofold/contract/follow-up'
-import type { ReactNode } from 'react'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -9,7 +8,7 @@ import { HeadedSection } from '#web/ui/headed-section.tsx'
 const texts = () => followUpTexts().checkInPage.history
 
 /** How content the user was at each check-in, as a line, and all check-ins as a list. */
-export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }): ReactNode {
+export function CheckInHistory({ checkIns }: { checkIns: readonly CheckIn[] }) {
   const [first, last] = [checkIns[0], checkIns.at(-1)]
   if (first === undefined || last === undefined) return null
   return (
@@ -54,7 +53,7 @@ const MARGIN = 10
 const y = (value: number): number => HEIGHT - MARGIN - (value / 100) * (HEIGHT - 2 * MARGIN)
 
 /** Decorative: the list below has the same values. */
-function ContentmentLine({ checkIns }: { checkIns: readonly CheckIn[] }): ReactNode {
+function ContentmentLine({ checkIns }: { checkIns: readonly CheckIn[] }) {
   const x = (index: number): number =>
     checkIns.length === 1 ? WIDTH / 2 : MARGIN + (index * (WIDTH - 2 * MARGIN)) / (checkIns.length - 1)
   const points = checkIns.flatMap(({ id, contentmentValue }, index) =>

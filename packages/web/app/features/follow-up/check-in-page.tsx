@@ -1,10 +1,8 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import { siteTexts } from 'virtual:texts/site'
-import type { FollowUp } from '@twofold/contract/follow-up'
-import { deleteFollowUp, putFollowUpEmail } from '@twofold/contract/follow-up'
+import { deleteFollowUp, type FollowUp, putFollowUpEmail } from '@twofold/contract/follow-up'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { topicName } from '#web/content/topic-name.ts'
@@ -31,7 +29,7 @@ export function CheckInPage(
     assessmentId: string
     children: ReactNode
   } & CheckInContent,
-): ReactNode {
+) {
   const { assessmentId, followUp, results, questionnaire, children } = props
   const [stage, setStage] = useState<'closed' | 'form' | 'saved'>('closed')
   const name = results.comparison.partnerName ?? null
@@ -107,7 +105,7 @@ export function CheckInPage(
 }
 
 /** Things to try; one of them is printed as a card. */
-function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
+function Notes({ evenings }: { evenings: FollowUp['evenings'] }) {
   const { part, print } = usePrintPart<number>()
   const card = evenings.find(({ number }) => number === part) ?? findLatestEvening({ evenings })
   return (
@@ -151,7 +149,7 @@ function Notes({ evenings }: { evenings: FollowUp['evenings'] }): ReactNode {
 }
 
 /** The only part of the page that is printed: no answers, so that a found card reveals none. */
-function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): ReactNode {
+function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }) {
   const topic = topicName(evening.topic)
   return (
     <div
@@ -170,7 +168,7 @@ function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }): Re
   )
 }
 
-function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boolean }): ReactNode {
+function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boolean }) {
   const put = useCall(putFollowUpEmail)
   return (
     <div className="mt-10 flex items-start justify-between gap-6 border-t border-line pt-5">
@@ -191,7 +189,7 @@ function EmailSwitch({ assessmentId, isOn }: { assessmentId: string; isOn: boole
   )
 }
 
-function DeleteNotes(props: { assessmentId: string; onDeleted(): void }): ReactNode {
+function DeleteNotes(props: { assessmentId: string; onDeleted(): void }) {
   const { assessmentId, onDeleted } = props
   const { change } = useCall(deleteFollowUp)
   const deletion = useConfirm(async () => {

@@ -1,12 +1,9 @@
-import type { FollowUp } from '@twofold/contract/follow-up'
-import { getFollowUp } from '@twofold/contract/follow-up'
-import type { Results } from '@twofold/contract/results'
-import { getResults } from '@twofold/contract/results'
+import { type FollowUp, getFollowUp } from '@twofold/contract/follow-up'
+import { getResults, type Results } from '@twofold/contract/results'
 import type { Questionnaire } from '@twofold/instrument'
 import { loadQuestionnaire } from '@twofold/instrument/load-questionnaire'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery } from '#web/api/queries.ts'
+import { partQuery, type Query } from '#web/api/queries.ts'
 
 export interface CheckInContent {
   followUp: FollowUp

@@ -1,6 +1,5 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import type { CheckIn } from '@twofold/contract/follow-up'
-import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { focusOnMount } from '#web/ui/focus-element.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
@@ -13,11 +12,7 @@ const texts = () => followUpTexts().checkInPage.result
  * What a check-in says: the own change, and how content the user is. If own answers call for help, which the page shows first,
  * a change is not commented.
  */
-export function CheckInResult(props: {
-  checkIns: readonly CheckIn[]
-  newest: CheckIn
-  showsHelp: boolean
-}): ReactNode {
+export function CheckInResult(props: { checkIns: readonly CheckIn[]; newest: CheckIn; showsHelp: boolean }) {
   const { checkIns, newest, showsHelp } = props
   const outcome = describeContentment(checkIns)
   const change = describeChange(newest)

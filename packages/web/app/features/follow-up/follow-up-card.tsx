@@ -1,8 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { FollowUp, Outcome } from '@twofold/contract/follow-up'
-import { outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
-import type { ReactNode } from 'react'
+import { type FollowUp, type Outcome, outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -11,8 +9,7 @@ import { formatDay } from '#web/messages/dates.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Cups, StepCard } from '#web/ui/step-card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import type { FollowUpState } from './follow-up-state.ts'
-import { chooseFollowUp, findNextEvening } from './follow-up-state.ts'
+import { chooseFollowUp, type FollowUpState, findNextEvening } from './follow-up-state.ts'
 
 const texts = () => followUpTexts()
 
@@ -28,7 +25,7 @@ export function FollowUpCard(props: {
   /** Whether the card is the next step, so that nothing else on the page is. */
   isNext: boolean
   offersRetake: boolean
-}): ReactNode {
+}) {
   const { assessmentId, followUp, topics, isNext, offersRetake } = props
   const state = chooseFollowUp(followUp, serverClock.now())
   if (state.kind === 'none') return null
@@ -71,7 +68,7 @@ export function FollowUpCard(props: {
   )
 }
 
-function ThingToTry({ thing }: { thing: string }): ReactNode {
+function ThingToTry({ thing }: { thing: string }) {
   const [isShown, setIsShown] = useState(false)
   return (
     <>
@@ -93,7 +90,7 @@ function ThingToTry({ thing }: { thing: string }): ReactNode {
 }
 
 /** Three answers in one row, or below each other where they do not fit. */
-function Answers(props: { assessmentId: string; evening: FollowUp['evenings'][number] }): ReactNode {
+function Answers(props: { assessmentId: string; evening: FollowUp['evenings'][number] }) {
   const { assessmentId, evening } = props
   const put = useCall(putOutcome)
   const answer = (outcome: Outcome) =>
@@ -121,7 +118,7 @@ function NextEvening(props: {
   next: ReturnType<typeof findNextEvening>
   kind: 'primary' | 'secondary'
   className: string
-}): ReactNode {
+}) {
   const { assessmentId, next, ...look } = props
   const title = next && topicName(next.topic)
   return (

@@ -1,7 +1,5 @@
-import type { FollowUp } from '@twofold/contract/follow-up'
-import { followUpLimits } from '@twofold/contract/follow-up'
-import type { EveningTopic } from '#web/content/evening-topics.ts'
-import { listEveningTopics } from '#web/content/evening-topics.ts'
+import { type FollowUp, followUpLimits } from '@twofold/contract/follow-up'
+import { type EveningTopic, listEveningTopics } from '#web/content/evening-topics.ts'
 
 type Evening = FollowUp['evenings'][number]
 

@@ -1,10 +1,9 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const texts = () => invitationTexts().handOver.offer
 
-export function HandOverOffer(): ReactNode {
+export function HandOverOffer() {
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
       {texts().title}

@@ -1,5 +1,4 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePending } from '#web/loading/use-pending.ts'
 import { authPath } from '#web/navigation/auth-path.ts'
@@ -13,7 +12,7 @@ import { findOpenInvitation } from './open-invitation.ts'
 const texts = () => invitationTexts().handOver.after
 
 /** Start screen for the next person at this device; reveals nothing about the previous one. */
-export function AfterHandOver({ invitation }: { invitation: string | null }): ReactNode {
+export function AfterHandOver({ invitation }: { invitation: string | null }) {
   const next = invitation === null ? '/test' : `/test?invite=${invitation}`
   return (
     <>
@@ -41,7 +40,7 @@ export function AfterHandOver({ invitation }: { invitation: string | null }): Re
 const beforeTexts = () => invitationTexts().handOver.before
 
 /** Explains handing the device over to the partner, which signs the user out. */
-export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }): ReactNode {
+export function BeforeHandOver(props: { onHandedOver(invitation: string | null): void }) {
   const { busy, run } = usePending()
 
   async function handOver(): Promise<void> {
@@ -71,7 +70,7 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
   )
 }
 
-function Points({ points }: { points: readonly string[] }): ReactNode {
+function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid max-w-measure gap-4">
       {points.map((point) => (

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-
 const frame = 'block h-auto w-full max-w-xs rounded-card bg-paper'
 
 /** Figure of the four views: both people as seen by each of them. */
-export function FourViews(): ReactNode {
+export function FourViews() {
   return (
     <svg viewBox="0 0 320 180" className={frame} aria-hidden="true">
       {[62, 118].map((y, row) => (

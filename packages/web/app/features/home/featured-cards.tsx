@@ -1,6 +1,5 @@
 import type { PostSummary } from '@twofold/contract/blog'
 import { blogCategories } from '@twofold/contract/blog-categories'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Cover } from '#web/articles/cover.tsx'
 import { articlePath, categoryLabel } from '#web/articles/paths.ts'
@@ -27,7 +26,7 @@ export async function chooseFeatured(signal: AbortSignal): Promise<readonly Post
   return pickFeatured(await loadFeatured(signal), blogCategories)
 }
 
-export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }): ReactNode {
+export function FeaturedCards({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul className={grid}>
       {posts.map((post) => (

@@ -1,7 +1,6 @@
 import { homeTexts } from 'virtual:texts/home'
 import type { PostSummary } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,7 +22,7 @@ async function loadChoice(signal: AbortSignal): Promise<Chosen> {
  * A random choice of featured articles, made in the browser so that the HTML is the same for all visitors. `count`
  * placeholders reserve their space. If loading fails, the section is removed.
  */
-export function FeaturedPosts({ count }: { count: number }): ReactNode {
+export function FeaturedPosts({ count }: { count: number }) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -47,7 +46,7 @@ export function FeaturedPosts({ count }: { count: number }): ReactNode {
   )
 }
 
-function Placeholders({ count }: { count: number }): ReactNode {
+function Placeholders({ count }: { count: number }) {
   return (
     <div aria-hidden className={`${grid} noscript:hidden`}>
       {Array.from({ length: count }, (_, index) => `place-${index}`).map((key) => (

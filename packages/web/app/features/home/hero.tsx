@@ -1,10 +1,9 @@
 import { homeTexts } from 'virtual:texts/home'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LiveSample } from './live-sample.tsx'
 
 /** 600 px high, or higher if large text needs it. */
-export function Hero(): ReactNode {
+export function Hero() {
   return (
     <section
       aria-labelledby="hero-title"

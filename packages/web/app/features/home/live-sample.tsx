@@ -1,5 +1,4 @@
 import { homeTexts } from 'virtual:texts/home'
-import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { describeSample } from './sample-sentence.ts'
 
@@ -7,7 +6,7 @@ import { describeSample } from './sample-sentence.ts'
  * A result of a fictional pair, whose two marks the reader moves with native sliders: the sentence and the circles follow.
  * Without scripts it is a picture with its sentence.
  */
-export function LiveSample(): ReactNode {
+export function LiveSample() {
   const texts = homeTexts().sample
   const [bySelf, setBySelf] = useState(80)
   const [byPartner, setByPartner] = useState(40)
@@ -74,12 +73,7 @@ export function LiveSample(): ReactNode {
   )
 }
 
-function Slider(props: {
-  id: string
-  value: number
-  onMove(value: number): void
-  className: string
-}): ReactNode {
+function Slider(props: { id: string; value: number; onMove(value: number): void; className: string }) {
   return (
     <input
       type="range"
@@ -95,7 +89,7 @@ function Slider(props: {
 }
 
 /** The logo, whose circles are further apart the more the two views differ. */
-function MeetingCircles({ difference }: { difference: number }): ReactNode {
+function MeetingCircles({ difference }: { difference: number }) {
   const clip = useId()
   const apart = 5 + Math.min(difference, 70) * 0.42
   const you = { cx: 64 - apart, cy: 32, r: 30 }

@@ -1,6 +1,5 @@
 import { homeTexts } from 'virtual:texts/home'
 import { categories, factors } from '@twofold/instrument/factors'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { categoryName, plainName, researchName } from '#web/messages/instrument/factors.ts'
 import { CategoryMark } from '#web/ui/category-mark.tsx'
@@ -8,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Section } from './section.tsx'
 
-export function QuestionnaireOrigin(): ReactNode {
+export function QuestionnaireOrigin() {
   const [first, ...more] = homeTexts().origin
   return (
     <Section title={homeTexts().originTitle}>

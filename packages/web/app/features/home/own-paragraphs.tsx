@@ -1,12 +1,11 @@
 import { languages } from '@twofold/contract/languages'
-import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Section } from './section.tsx'
 
 /** What the operator says about itself, in another language if it is not translated; nothing without such a text. */
-export function OwnParagraphs(): ReactNode {
+export function OwnParagraphs() {
   const home = useSite().brand?.home ?? {}
   const language = [currentLanguage(), ...languages].find((candidate) => home[candidate] !== undefined)
   const text = language && home[language]

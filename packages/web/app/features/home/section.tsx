@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 const grounds = { paper: '', surface: 'border-y border-line bg-surface' }
@@ -14,7 +13,7 @@ export function Section(props: {
   ground?: keyof typeof grounds
   split?: boolean
   children: ReactNode
-}): ReactNode {
+}) {
   const id = useId()
   const { split = false } = props
   return (

@@ -1,7 +1,6 @@
 import { homeTexts } from 'virtual:texts/home'
 import { listedObservableFactors } from '@twofold/instrument/factors'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { observedName, plainName } from '#web/messages/instrument/factors.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -9,7 +8,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Section } from './section.tsx'
 import { thirdPartyLine } from './third-party-line.ts'
 
-export function Steps(): ReactNode {
+export function Steps() {
   return (
     <Section title={homeTexts().stepsTitle} ground="surface">
       <ol className="mt-4 grid grid-cols-1 gap-x-8 gap-y-3 sm:mt-10 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-4">
@@ -37,7 +36,7 @@ export function Steps(): ReactNode {
   )
 }
 
-export function FeatureCards(): ReactNode {
+export function FeatureCards() {
   return (
     <Section title={homeTexts().cardsTitle}>
       <ul className="mt-4 grid grid-cols-1 gap-3 sm:mt-10 sm:gap-6 md:grid-cols-3 md:gap-8 lg:gap-12">
@@ -52,7 +51,7 @@ export function FeatureCards(): ReactNode {
   )
 }
 
-export function Questions(): ReactNode {
+export function Questions() {
   return (
     <Section title={homeTexts().questionsTitle} split>
       <div className="-mt-3">
@@ -66,7 +65,7 @@ export function Questions(): ReactNode {
   )
 }
 
-export function FeedbackBonus(): ReactNode {
+export function FeedbackBonus() {
   return (
     <Section title={homeTexts().feedbackTitle} lead={homeTexts().feedbackText} ground="surface" split>
       <div className="sm:rounded-card sm:bg-warm-soft sm:p-9">
@@ -89,7 +88,7 @@ export function FeedbackBonus(): ReactNode {
   )
 }
 
-export function PromiseSection(): ReactNode {
+export function PromiseSection() {
   const site = useSite()
   const lines = homeTexts().promise.map((line, at) => (at === 1 ? thirdPartyLine(homeTexts(), site) : line))
   return (

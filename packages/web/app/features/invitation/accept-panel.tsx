@@ -1,5 +1,4 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +20,7 @@ export function AcceptPanel(props: {
   busy: boolean
   onAccept(use: AnswersToUse): void
   onLater(): void
-}): ReactNode {
+}) {
   const { inviterName: name, finishedAt, hasDraft, blockedAssessmentId, busy, onAccept, onLater } = props
   const [use, setUse] = useState<AnswersToUse>(hasDraft ? 'draft' : finishedAt === null ? 'new' : 'finished')
   return (

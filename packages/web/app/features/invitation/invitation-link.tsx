@@ -1,7 +1,6 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import { siteTexts } from 'virtual:texts/site'
 import { Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton, LinkField } from '#web/ui/copy-link.tsx'
@@ -10,7 +9,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 const texts = () => invitationTexts().sent
 
 /** Link of an invitation, to share with a predefined message or none, to copy, or as a QR code. */
-export function InvitationLink({ url }: { url: string }): ReactNode {
+export function InvitationLink({ url }: { url: string }) {
   const name = useId()
   const [opener, setOpener] = useState(0)
   const message = texts().opener[opener]
@@ -67,7 +66,7 @@ export function InvitationLink({ url }: { url: string }): ReactNode {
 }
 
 /** Words to send, which look like a message. */
-function Bubble(props: { name: string; isChosen: boolean; onChoose(): void; children: string }): ReactNode {
+function Bubble(props: { name: string; isChosen: boolean; onChoose(): void; children: string }) {
   const { name, isChosen, onChoose, children } = props
   return (
     <label className="flex min-h-11 max-w-prose cursor-pointer items-center rounded-card rounded-es-none border border-edge px-3.5 py-2 leading-snug hover:border-you has-checked:border-you has-checked:bg-you-soft has-focus-visible:outline-3 has-focus-visible:outline-bond">

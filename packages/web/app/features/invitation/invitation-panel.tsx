@@ -1,7 +1,6 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import type { SentInvitation } from '@twofold/contract/invitation'
-import type { ReactNode, Ref } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDay } from '#web/messages/dates.ts'
@@ -13,8 +12,7 @@ import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Sent } from './invitation-queries.ts'
 import { findObstacle, InviteObstacle } from './invite-form.tsx'
-import type { InviteMethodsProps } from './invite-methods.tsx'
-import { InviteMethods, InviteShort } from './invite-methods.tsx'
+import { InviteMethods, type InviteMethodsProps, InviteShort } from './invite-methods.tsx'
 import { SentCard } from './sent-card.tsx'
 
 const sendTexts = () => invitationTexts().send
@@ -41,7 +39,7 @@ export interface InvitationPanelProps {
 }
 
 /** Invites a partner, then shows the inviter's actions. Never shows what the invited person did with the invitation. */
-export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps): ReactNode {
+export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps) {
   const { offer = true, layout = 'full' } = props
   // Outside of LoadedPart, so that a reload does not collapse a new link.
   const [isNew, setNew] = useState(false)
@@ -60,9 +58,7 @@ export function InvitationPanel({ sent: list, ...props }: InvitationPanelProps):
   )
 }
 
-function Panel(
-  props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boolean; onSent(): void },
-): ReactNode {
+function Panel(props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boolean; onSent(): void }) {
   const {
     assessmentId,
     offer = true,
@@ -130,7 +126,7 @@ function Panel(
   )
 }
 
-function Ways({ layout, ...props }: InviteMethodsProps & { layout: Layout }): ReactNode {
+function Ways({ layout, ...props }: InviteMethodsProps & { layout: Layout }) {
   const { user } = useSession()
   const obstacle = user === null ? null : findObstacle(user)
   if (obstacle !== null) {
@@ -179,7 +175,7 @@ function Collapsible(
     isOpen: boolean
     children: ReactNode
   },
-): ReactNode {
+) {
   return (
     <Disclosure
       open={props.isOpen}
@@ -221,7 +217,7 @@ function formatState(
     : sentTexts().sentTo({ ...dates, email: partnerEmail })
 }
 
-function EarlierInvitations({ items }: { items: readonly SentInvitation[] }): ReactNode {
+function EarlierInvitations({ items }: { items: readonly SentInvitation[] }) {
   return (
     <Disclosure summary={sentTexts().earlier({ count: items.length })} className="mt-2">
       <ul className="grid gap-1 text-sm text-ink-soft">

@@ -1,11 +1,14 @@
 import { isId, isLinkToken } from '@twofold/contract/identifiers'
-import type { SentInvitation } from '@twofold/contract/invitation'
-import { getInvitation, listReceivedInvitations, listSentInvitations } from '@twofold/contract/invitation'
+import {
+  getInvitation,
+  listReceivedInvitations,
+  listSentInvitations,
+  type SentInvitation,
+} from '@twofold/contract/invitation'
 import { getComparison } from '@twofold/contract/results'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery } from '#web/api/queries.ts'
+import { partQuery, type Query } from '#web/api/queries.ts'
 
 /** Source of an invitation: a link, or the list of invitations to the user's verified email. */
 export type InvitationSource = { kind: 'link'; token: string } | { kind: 'received'; token: string }

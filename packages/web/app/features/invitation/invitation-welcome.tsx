@@ -22,7 +22,7 @@ export function InvitationWelcome(props: {
   sample?: ReactNode
   children?: ReactNode
   closing?: ReactNode
-}): ReactNode {
+}) {
   const { inviterName: name, expiresAt, actions, sample, children, closing } = props
   return (
     <>
@@ -63,7 +63,7 @@ export function InvitationWelcome(props: {
 }
 
 /** The inviter's circle, and the reader's dashed one. */
-function InvitedPair({ name }: { name: string }): ReactNode {
+function InvitedPair({ name }: { name: string }) {
   return (
     <div
       aria-hidden="true"
@@ -95,7 +95,7 @@ export function InvitationGate(props: {
   invitation: Query<Invitation>
   fallbackAction: ReactNode
   children(invitation: { inviterName: string; expiresAt: string }): ReactNode
-}): ReactNode {
+}) {
   return (
     <LoadedPart of={props.invitation} skeleton={<WelcomeSkeleton />} page>
       {(invitation) =>
@@ -117,7 +117,7 @@ export function InvitationGate(props: {
   )
 }
 
-function WelcomeSkeleton(): ReactNode {
+function WelcomeSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton className="h-12 w-4/5" />

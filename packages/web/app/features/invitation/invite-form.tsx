@@ -1,12 +1,10 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import { partnerForm } from '@twofold/contract/fields'
-import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { late } from '#web/loading/late.tsx'
 import { notify } from '#web/notices/store.ts'
 import type { SessionUser } from '#web/session/index.ts'
-import type { ButtonKind } from '#web/ui/button.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, type ButtonKind } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -26,7 +24,7 @@ export function findObstacle({ isOrganisationAccount, email, name }: SessionUser
 }
 
 /** Explains what the account needs before it can invite, with a link or form to add it. */
-export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode {
+export function InviteObstacle({ obstacle }: { obstacle: Obstacle }) {
   if (obstacle === 'name') return <AskName reason={texts().obstacles.name} />
   return (
     <Notice tone="bond" className="max-w-measure">
@@ -39,7 +37,7 @@ export function InviteObstacle({ obstacle }: { obstacle: Obstacle }): ReactNode 
 }
 
 /** Form for the partner's email. Another email replaces that of an open invitation. */
-export function InviteForm(props: { assessmentId: string; kind?: ButtonKind; onSent?(): void }): ReactNode {
+export function InviteForm(props: { assessmentId: string; kind?: ButtonKind; onSent?(): void }) {
   const { assessmentId, kind, onSent } = props
   const { send } = useSendInvitation(assessmentId)
   const form = useForm({

@@ -1,6 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import { Link2, Mail } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -16,7 +15,7 @@ export interface InviteMethodsProps {
 }
 
 /** Offers both ways to invite with equal weight: a link that the inviter sends, or an email from this site. */
-export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMethodsProps): ReactNode {
+export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMethodsProps) {
   const kind = isSecondary ? 'secondary' : 'primary'
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   return (
@@ -47,7 +46,7 @@ export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMetho
   )
 }
 
-export function InviteShort({ assessmentId, onSent }: InviteMethodsProps): ReactNode {
+export function InviteShort({ assessmentId, onSent }: InviteMethodsProps) {
   const { busy, createLink } = useCreateLink(assessmentId, onSent)
   const [isMailing, setMailing] = useState(false)
   const formId = useId()

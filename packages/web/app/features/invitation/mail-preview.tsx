@@ -1,11 +1,10 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { useSession } from '#web/session/index.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 
 const texts = () => invitationTexts().mail
 
-export function MailPreview(): ReactNode {
+export function MailPreview() {
   const inviter = useSession().user?.name ?? ''
   const { preview, previewFrom } = invitationTexts().send
   return (

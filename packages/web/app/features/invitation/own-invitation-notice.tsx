@@ -1,7 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { SentInvitation } from '@twofold/contract/invitation'
-import { listSentInvitations } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
+import { listSentInvitations, type SentInvitation } from '@twofold/contract/invitation'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { callQuery } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -16,7 +14,7 @@ const texts = () => invitationTexts().received.ownOpen
  * Explains that the assessment cannot be paired because of an open invitation by the user, which can be withdrawn here.
  * Expired ones count too, because they may have been accepted in time.
  */
-export function OwnInvitationNotice({ assessmentId }: { assessmentId: string }): ReactNode {
+export function OwnInvitationNotice({ assessmentId }: { assessmentId: string }) {
   const section = useRef<HTMLElement>(null)
   // The pressed button is no longer rendered.
   useEffect(() => section.current?.focus(), [])
@@ -54,7 +52,7 @@ function OpenInvitations(props: {
   assessmentId: string
   open: readonly SentInvitation[]
   onCountChange(): void
-}): ReactNode {
+}) {
   const { assessmentId, open } = props
   const notifyCountChange = useEffectEvent(props.onCountChange)
   const count = open.length

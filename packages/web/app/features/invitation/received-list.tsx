@@ -1,5 +1,4 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { isolateBidi } from '#web/messages/isolate-bidi.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,7 +12,7 @@ export interface ReceivedInvitation {
   expiresAt: string
 }
 
-export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }): ReactNode {
+export function ReceivedList({ items }: { items: readonly ReceivedInvitation[] }) {
   if (items.length === 0) return null
   return (
     <section>

@@ -1,6 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import { declineInvitation, reportInvitation } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -18,7 +17,7 @@ const texts = () => invitationTexts().refuse
 type Done = keyof ReturnType<typeof texts>['done']
 
 /** Declines, blocks or reports with the link of the email, with or without an account. The inviter is not notified. */
-export function RefusePanel(props: { token: string; name: string }): ReactNode {
+export function RefusePanel(props: { token: string; name: string }) {
   const { token, name } = props
   const [openDialog, setOpenDialog] = useState<'decline' | 'report' | null>(null)
   const decline = useCall(declineInvitation, { keepsReads: true })
@@ -98,7 +97,7 @@ interface RefusalDialogProps {
   onClose(): void
 }
 
-function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): void }): ReactNode {
+function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): void }) {
   const { open, name, busy, onClose, onDecline } = props
   const [block, setBlock] = useState(false)
   return (
@@ -123,7 +122,7 @@ function DeclineDialog(props: RefusalDialogProps & { onDecline(block: boolean): 
   )
 }
 
-function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
+function ReportDialog(props: RefusalDialogProps & { onReport(message: string): void }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title={texts().reportTitle} closeLabel={texts().back}>
       <ReportForm {...props} />
@@ -131,7 +130,7 @@ function ReportDialog(props: RefusalDialogProps & { onReport(message: string): v
   )
 }
 
-function ReportForm(props: RefusalDialogProps & { onReport(message: string): void }): ReactNode {
+function ReportForm(props: RefusalDialogProps & { onReport(message: string): void }) {
   const { name, busy, onClose, onReport } = props
   const form = useForm<{ message: string }>({
     fields: ['message'],

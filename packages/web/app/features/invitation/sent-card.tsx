@@ -1,6 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import type { SentInvitation } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +18,7 @@ export interface SentCardProps {
   isShared?: boolean
 }
 
-export function SentCard(props: SentCardProps): ReactNode {
+export function SentCard(props: SentCardProps) {
   const { assessmentId, invitation, isShared = false } = props
   const hasEmail = invitation.partnerEmail !== ''
   // A paused invitation has no URL and cannot be sent.
@@ -43,7 +42,7 @@ export function SentCard(props: SentCardProps): ReactNode {
 }
 
 /** Sends the same email again; reminders are never sent automatically. */
-function Reminder({ assessmentId, invitation }: SentCardProps): ReactNode {
+function Reminder({ assessmentId, invitation }: SentCardProps) {
   const { busy, send } = useSendInvitation(assessmentId)
   const [isSent, setSent] = useState(false)
   const left = invitation.remindersLeft

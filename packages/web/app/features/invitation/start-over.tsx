@@ -1,8 +1,7 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 
-export function StartOver(): ReactNode {
+export function StartOver() {
   return (
     <LinkButton to="/test" replace size="lg">
       {invitationTexts().ended.action}

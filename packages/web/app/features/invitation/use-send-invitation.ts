@@ -1,6 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { SentInvitation } from '@twofold/contract/invitation'
-import { createInvitation } from '@twofold/contract/invitation'
+import { createInvitation, type SentInvitation } from '@twofold/contract/invitation'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { notify, notifyError } from '#web/notices/store.ts'

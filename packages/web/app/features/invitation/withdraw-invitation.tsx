@@ -1,7 +1,5 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { SentInvitation } from '@twofold/contract/invitation'
-import { withdrawInvitation } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
+import { type SentInvitation, withdrawInvitation } from '@twofold/contract/invitation'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -12,7 +10,7 @@ export function WithdrawInvitation(props: {
   assessmentId: string
   invitation: SentInvitation
   kind?: 'quiet' | 'secondary'
-}): ReactNode {
+}) {
   const { assessmentId, invitation, kind = 'quiet' } = props
   const { change } = useCall(withdrawInvitation)
   const withdrawal = useConfirm(() => change({ id: assessmentId, invitationId: invitation.id }))

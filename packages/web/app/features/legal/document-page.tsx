@@ -63,7 +63,7 @@ const components = {
 }
 
 /** A legal or information page: introduction, contents, sections with anchors, date of the last change, print button. */
-export function DocumentPage(props: { document: LegalDocument; first?: ReactNode }): ReactNode {
+export function DocumentPage(props: { document: LegalDocument; first?: ReactNode }) {
   const { document } = props
   const language = document.ownLanguage
   // The text of an operator who wrote it in one language only.

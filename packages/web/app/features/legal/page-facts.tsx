@@ -1,11 +1,10 @@
 import { siteTexts as texts } from 'virtual:texts/site'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatCalendarDay } from '#web/messages/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-export function PageFacts({ changed }: { changed: string }): ReactNode {
+export function PageFacts({ changed }: { changed: string }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-6 text-sm text-ink-soft">
       <span>{texts().document.changed({ date: formatCalendarDay(changed) })}</span>
@@ -15,7 +14,7 @@ export function PageFacts({ changed }: { changed: string }): ReactNode {
 }
 
 /** Prints the page. Invisible until hydration, with its space reserved. */
-function PrintButton(): ReactNode {
+function PrintButton() {
   const hydrated = useHydrated()
   return (
     <button

@@ -1,8 +1,7 @@
 import type { Comparison } from '@twofold/contract/results'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { shapePortrait } from '#web/ui/portrait-shape.ts'
-import type { CardColours, DrawPicture } from './share-card-drawing.ts'
-import { MARGIN } from './share-card-drawing.ts'
+import { type CardColours, type DrawPicture, MARGIN } from './share-card-drawing.ts'
 
 const SPACE = { width: 760, height: 480 }
 

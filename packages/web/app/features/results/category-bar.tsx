@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { categoryName } from '#web/messages/instrument/factors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { listPerceptionCategories } from './perception.ts'
@@ -10,7 +9,7 @@ const shared = () => resultsTexts().score.shared
 const readings = () => resultsTexts().comparison.readings
 
 /** A score from 0 to 100; its number is rendered separately. */
-function CategoryBar({ value }: { value: number }): ReactNode {
+function CategoryBar({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 400 14" preserveAspectRatio="none" aria-hidden="true" className="block h-3.5 w-full">
       <rect y={3} width={400} height={8} rx={4} className="fill-line" />
@@ -19,7 +18,7 @@ function CategoryBar({ value }: { value: number }): ReactNode {
   )
 }
 
-export function CategoryOverview({ comparison }: { comparison: Comparison }): ReactNode {
+export function CategoryOverview({ comparison }: { comparison: Comparison }) {
   const categories = listPerceptionCategories(comparison)
   if (categories.every(({ value }) => value === null)) return null
   return (

@@ -1,23 +1,20 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import { useQuery } from '@tanstack/react-query'
 import type { Results } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
-import type { Query } from '#web/api/queries.ts'
-import { queryClient } from '#web/api/queries.ts'
+import { type Query, queryClient } from '#web/api/queries.ts'
 import { formatDay, formatShortDay } from '#web/messages/dates.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TimeChart } from '#web/ui/time-chart.tsx'
-import type { FactorChange, OwnChange, ProfileSnapshot } from './change.ts'
-import { computeOwnChange } from './change.ts'
+import { computeOwnChange, type FactorChange, type OwnChange, type ProfileSnapshot } from './change.ts'
 
 /** Change of the user's profile since the previous assessment, as text and as a small chart per factor. */
 export function ChangeSection(props: {
   change: NonNullable<Results['change']>
   snapshots: Query<ProfileSnapshot[]>
-}): ReactNode {
+}) {
   const { data: snapshots, isPending: loading, isError } = useQuery(props.snapshots, queryClient)
   const change = computeOwnChange(props.change, snapshots ?? [])
   return (
@@ -61,11 +58,7 @@ function formatLead({ dependable, uncertain }: OwnChange): string {
     : texts().change.lead({ dependable: dependable.length, compared, others: uncertain.length })
 }
 
-function FactorChangeList(props: {
-  title: string
-  moves: readonly FactorChange[]
-  loading: boolean
-}): ReactNode {
+function FactorChangeList(props: { title: string; moves: readonly FactorChange[]; loading: boolean }) {
   const { title, moves, loading } = props
   if (moves.length === 0) return null
   return (
@@ -87,7 +80,7 @@ function FactorChangeList(props: {
   )
 }
 
-function ChangeChart({ move }: { move: FactorChange }): ReactNode {
+function ChangeChart({ move }: { move: FactorChange }) {
   const [first, last] = [move.points[0], move.points.at(-1)]
   return (
     <div aria-hidden="true" className="max-w-xs">

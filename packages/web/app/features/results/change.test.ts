@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileSnapshot } from './change.ts'
-import { computeOwnChange } from './change.ts'
+import { computeOwnChange, type ProfileSnapshot } from './change.ts'
 
 const FIRST = '2026-03-01T00:00:00.000Z'
 const SECOND = '2026-05-01T00:00:00.000Z'

@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -18,7 +17,7 @@ export function EveningEnd(props: {
   evenings: readonly Evening[]
   isSaved: boolean
   onClose(): void
-}): ReactNode {
+}) {
   const { evening, evenings, isSaved, onClose } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const savedId = useId()

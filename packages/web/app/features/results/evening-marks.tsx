@@ -1,5 +1,4 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Evening } from './evening-steps.ts'
 
@@ -10,7 +9,7 @@ export function EveningMarks(props: {
   evenings: readonly Evening[]
   chosen: Evening
   onChoose(evening: Evening): void
-}): ReactNode {
+}) {
   const { evenings, chosen, onChoose } = props
   return (
     <fieldset className="mt-5 min-w-0">
@@ -51,7 +50,7 @@ export function EveningMarks(props: {
 }
 
 /** The two circles of the logo: filled, or as outlines. */
-export function EveningMark({ isChosen }: { isChosen: boolean }): ReactNode {
+export function EveningMark({ isChosen }: { isChosen: boolean }) {
   return (
     <svg viewBox="0 0 48 34" className="w-full max-w-13" aria-hidden="true" strokeWidth={2}>
       <circle

@@ -4,7 +4,7 @@ import { Person } from '#web/ui/cast.tsx'
 export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp'
 
 /** Decorative picture of a card, in the shapes and colours of the covers: two circles, one warm thing, a ground line. */
-export function EveningScene({ name, className }: { name: SceneName; className?: string }): ReactNode {
+export function EveningScene({ name, className }: { name: SceneName; className?: string }) {
   return (
     <svg
       viewBox="0 0 240 120"
@@ -24,7 +24,7 @@ const partner = 'fill-partner-area'
 const bond = 'fill-bond-area'
 const warm = 'fill-warm'
 
-function Circle(props: { at: readonly [x: number, y: number]; r: number; fill: string }): ReactNode {
+function Circle(props: { at: readonly [x: number, y: number]; r: number; fill: string }) {
   const { at, r, fill } = props
   return <circle data-shape="" cx={at[0]} cy={at[1]} r={r} className={fill} />
 }

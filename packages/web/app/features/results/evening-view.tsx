@@ -1,10 +1,8 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { putEvening } from '@twofold/contract/follow-up'
 import { ArrowLeft, Printer, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { Location } from 'react-router'
-import { Link, useLocation } from 'react-router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, type Location, useLocation } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
@@ -16,8 +14,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { EveningEnd } from './evening-end.tsx'
 import { EveningMarks } from './evening-marks.tsx'
 import { EveningScene } from './evening-scene.tsx'
-import type { Evening, EveningStep } from './evening-steps.ts'
-import { listEveningSteps, listEvenings } from './evening-steps.ts'
+import { type Evening, type EveningStep, listEveningSteps, listEvenings } from './evening-steps.ts'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { ShareCard } from './share-card.tsx'
@@ -37,7 +34,7 @@ export function EveningView(props: {
   names: CoupleNames
   onPrint(): void
   children: ReactNode
-}): ReactNode {
+}) {
   const { assessmentId, plan, names, onPrint, children } = props
   const { key, state } = useLocation() as Location<{ evening?: number } | null>
   const evenings = listEvenings(plan)
@@ -113,7 +110,7 @@ export function EveningView(props: {
 /** Shared by the parts of the page, so that their right columns are aligned. */
 const twoColumns = 'lg:grid lg:grid-cols-[minmax(0,35rem)_minmax(0,25rem)] lg:justify-between lg:gap-x-16'
 
-function CardPicture({ steps }: { steps: readonly EveningStep[] }): ReactNode {
+function CardPicture({ steps }: { steps: readonly EveningStep[] }) {
   const step = steps.findLast(({ questions }) => questions.length > 0)
   if (step === undefined) return null
   return (
@@ -130,7 +127,7 @@ function CardPicture({ steps }: { steps: readonly EveningStep[] }): ReactNode {
 }
 
 /** A calm note before the cards, without a frame or a large heading, because a partner may look on. */
-function Alone({ children }: { children: ReactNode }): ReactNode {
+function Alone({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="alone" className="mt-6 max-w-measure text-sm text-ink-soft">
       <h3 id="alone" className="font-sans text-sm tracking-normal">
@@ -159,7 +156,7 @@ function Cards(props: {
   evening: Evening
   evenings: readonly Evening[]
   onClose(): void
-}): ReactNode {
+}) {
   const { assessmentId, steps, evening, evenings, onClose } = props
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
@@ -289,7 +286,7 @@ const largeText = 'font-serif text-[1.222rem] max-phone:text-md sm:text-[1.444re
 const shortText = `my-auto py-5 leading-normal lg:leading-snug ${largeText}`
 
 /** `isShort`: without questions, so that the text is the only content. */
-function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): ReactNode {
+function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }) {
   return (
     <>
       {step.text !== null && <p className={isShort ? shortText : cardText}>{step.text}</p>}
@@ -317,13 +314,7 @@ function StepBody({ step, isShort }: { step: EveningStep; isShort: boolean }): R
   )
 }
 
-function Questions({
-  questions,
-  isLarge = false,
-}: {
-  questions: readonly string[]
-  isLarge?: boolean
-}): ReactNode {
+function Questions({ questions, isLarge = false }: { questions: readonly string[]; isLarge?: boolean }) {
   return (
     <ul
       className={classNames(

@@ -5,7 +5,7 @@ import { TextList } from '#web/ui/text-list.tsx'
 import { listOwnTopics } from './evening-steps.ts'
 import type { GuideItem, GuidePlan } from './guide-plan.ts'
 
-export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
+export function GuideSheet({ plan }: { plan: GuidePlan }) {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
       <p className="hidden font-serif text-2xl font-semibold print:block">{texts().guide.heading}</p>
@@ -49,7 +49,7 @@ export function GuideSheet({ plan }: { plan: GuidePlan }): ReactNode {
   )
 }
 
-function Step(props: { number: number; title: string; children: ReactNode }): ReactNode {
+function Step(props: { number: number; title: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-5 gap-y-2 sm:grid-cols-[2.5rem_minmax(0,1fr)] print:grid-cols-[2rem_minmax(0,1fr)]">
       <span aria-hidden="true" className="font-serif text-2xl text-bond tabular-nums print:text-xl">
@@ -63,7 +63,7 @@ function Step(props: { number: number; title: string; children: ReactNode }): Re
   )
 }
 
-function Items({ items }: { items: readonly GuideItem[] }): ReactNode {
+function Items({ items }: { items: readonly GuideItem[] }) {
   return (
     <ul className="mt-4 grid gap-x-10 gap-y-5 md:grid-cols-2 print:mt-2 print:grid-cols-2 print:gap-y-2">
       {items.map(({ factor, name, questions }) => (
@@ -76,11 +76,11 @@ function Items({ items }: { items: readonly GuideItem[] }): ReactNode {
   )
 }
 
-function Questions({ questions }: { questions: readonly string[] }): ReactNode {
+function Questions({ questions }: { questions: readonly string[] }) {
   return <TextList texts={questions} className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond" />
 }
 
-function Aside({ title, text }: { title: string; text: string }): ReactNode {
+function Aside({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="text-lg">{title}</h3>

@@ -1,7 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { OrdinaryFactorId } from '@twofold/instrument'
-import { ordinaryFactors } from '@twofold/instrument'
-import type { ReactNode } from 'react'
+import { type OrdinaryFactorId, ordinaryFactors } from '@twofold/instrument'
 import { useId } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -15,7 +13,7 @@ export function HeldBackFactors(props: {
   heldBack: readonly OrdinaryFactorId[]
   busy: boolean
   onChange(factor: OrdinaryFactorId, isHeldBack: boolean): void
-}): ReactNode {
+}) {
   const { heldBack, busy, onChange } = props
   const partnerName = usePartnerName()
   const noteId = useId()

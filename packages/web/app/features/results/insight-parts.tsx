@@ -17,7 +17,7 @@ export function Part({
   /** `you` for the user's own content, `bond` for content about the pair. */
   tone?: 'you' | 'bond'
   children: ReactNode
-}): ReactNode {
+}) {
   return (
     <div>
       <Heading
@@ -34,13 +34,7 @@ export function Part({
  * One suggestion. Never printed, because comparing a sheet with advice to one with help would reveal whose answers call for
  * help.
  */
-export function Suggestion({
-  text,
-  source,
-}: {
-  text: string | null
-  source: ReferenceId | undefined
-}): ReactNode {
+export function Suggestion({ text, source }: { text: string | null; source: ReferenceId | undefined }) {
   if (text === null) return null
   return (
     <Aside title={texts().profile.tryThis}>
@@ -55,7 +49,7 @@ export function Suggestion({
 }
 
 /** In place of advice, for a person whose answers say that following it may not be safe. */
-export function HelpInstead(): ReactNode {
+export function HelpInstead() {
   return (
     <Aside title={siteTexts().helpFirst.helpTitle}>
       <p>{siteTexts().helpFirst.helpBody}</p>
@@ -66,7 +60,7 @@ export function HelpInstead(): ReactNode {
   )
 }
 
-function Aside({ title, children }: { title: string; children: ReactNode }): ReactNode {
+function Aside({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-s-3 border-you ps-4" data-print="none">
       <Part title={title}>{children}</Part>

@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { leavePair } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -9,7 +8,7 @@ import { HeadedSection } from '#web/ui/headed-section.tsx'
 const texts = () => resultsTexts().leave
 
 /** Ends the pair permanently after a confirmation, without reauthentication. */
-export function LeavePair({ assessmentId }: { assessmentId: string }): ReactNode {
+export function LeavePair({ assessmentId }: { assessmentId: string }) {
   const { change } = useCall(leavePair)
   const leaving = useConfirm(() => change({ assessmentId }, texts().done))
 

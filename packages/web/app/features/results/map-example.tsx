@@ -1,5 +1,4 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import type { ChartedPair } from '#web/ui/pair-chart.tsx'
 import type { CoupleNames } from './guide-plan.ts'
 import { LaneLabels, MapLanes, rowGrid } from './map-lanes.tsx'
@@ -14,7 +13,7 @@ const EXAMPLE = {
 } as const satisfies ChartedPair
 
 /** An annotated row in place of a legend: shape shows whose view it is, colour who answered. */
-export function MapExample({ names }: { names: CoupleNames }): ReactNode {
+export function MapExample({ names }: { names: CoupleNames }) {
   const { yours: unnamed, theirs: named } = texts().example
   const yours = names.you === null ? unnamed : named({ name: names.you })
   const theirs = named({ name: names.partner ?? resultsTexts().together.partner })
@@ -51,7 +50,7 @@ export function MapExample({ names }: { names: CoupleNames }): ReactNode {
 type Placed = readonly [value: number, text: string, colour: string]
 
 /** Names the marks of a lane above or below them. */
-function Answers(props: { names: CoupleNames; own: Placed; other: Placed }): ReactNode {
+function Answers(props: { names: CoupleNames; own: Placed; other: Placed }) {
   return (
     <div className="grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 sm:gap-x-3">
       <span className="invisible">

@@ -1,8 +1,7 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ChartedPair } from '#web/ui/pair-chart.tsx'
-import { PairChart } from '#web/ui/pair-chart.tsx'
+import { type ChartedPair, PairChart } from '#web/ui/pair-chart.tsx'
 import type { CoupleNames } from './guide-plan.ts'
 
 /** On a narrow screen, the name and the chevron are above the lanes; else in one line, on a wide one with the remark. */
@@ -16,7 +15,7 @@ export function RowName(props: {
   /** The values for screen readers; null if the row is not shared. */
   spoken: string | null
   children?: ReactNode
-}): ReactNode {
+}) {
   const { name, fullName, spoken, children } = props
   return (
     <span className="leading-tight">
@@ -33,7 +32,7 @@ const lanesGrid =
   'grid grid-cols-[fit-content(min(6.5rem,28%))_minmax(0,1fr)] gap-x-1 max-sm:col-span-2 sm:gap-x-3'
 
 /** Both people's views of one factor, each in a labelled lane. Hidden from screen readers, which read the row's text. */
-export function MapLanes(props: { row: ChartedPair; names: CoupleNames }): ReactNode {
+export function MapLanes(props: { row: ChartedPair; names: CoupleNames }) {
   return (
     <span className={lanesGrid} aria-hidden="true">
       <LaneLabels names={props.names} />
@@ -43,7 +42,7 @@ export function MapLanes(props: { row: ChartedPair; names: CoupleNames }): React
 }
 
 /** The two people of a row with their names, because both read it. */
-export function LaneLabels(props: { names: CoupleNames; className?: string }): ReactNode {
+export function LaneLabels(props: { names: CoupleNames; className?: string }) {
   const { laneYou, lanePartner } = resultsTexts().comparison.map
   // The clamp shortens a long name with an ellipsis.
   const label = 'line-clamp-1 self-center text-xs font-normal text-ink-soft break-all'
@@ -55,7 +54,7 @@ export function LaneLabels(props: { names: CoupleNames; className?: string }): R
   )
 }
 
-export function MapAxis({ names }: { names: CoupleNames }): ReactNode {
+export function MapAxis({ names }: { names: CoupleNames }) {
   const { left, right } = resultsTexts().together.map
   return (
     <div

@@ -1,5 +1,4 @@
-import type { FactorId } from '@twofold/instrument'
-import { hasClearDifference } from '@twofold/instrument'
+import { type FactorId, hasClearDifference } from '@twofold/instrument'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import type { PerceptionRow, PersonViews } from './perception.ts'

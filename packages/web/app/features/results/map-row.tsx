@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
@@ -25,7 +24,7 @@ interface MapRowProps {
 }
 
 /** One factor with a lane for each person, 44 px high on a wide screen unless it has more room; expands to its details. */
-export function MapRow(props: MapRowProps): ReactNode {
+export function MapRow(props: MapRowProps) {
   const { row, names, isRoomy } = props
   const { plainName, name } = factorTexts()[row.factor.id]
   const remarks = [
@@ -61,7 +60,7 @@ export function MapRow(props: MapRowProps): ReactNode {
   )
 }
 
-function Remarks({ remarks, className }: { remarks: readonly string[]; className: string }): ReactNode {
+function Remarks({ remarks, className }: { remarks: readonly string[]; className: string }) {
   return (
     <span
       className={`block text-xs leading-tight font-normal text-bond first-letter:uppercase print:text-sm ${className}`}
@@ -85,7 +84,7 @@ function describeEasier({ you, partner }: PerceptionRow, names: CoupleNames): st
   })
 }
 
-function RowDetails({ row, comparison, names }: Omit<MapRowProps, 'isRoomy'>): ReactNode {
+function RowDetails({ row, comparison, names }: Omit<MapRowProps, 'isRoomy'>) {
   const partnerName = names.partner
   const { you, partner, difference } = row
   const { about, meanings, references } = getRowInsight(row, listKnownPatterns(comparison))
@@ -146,7 +145,7 @@ function RowDetails({ row, comparison, names }: Omit<MapRowProps, 'isRoomy'>): R
 }
 
 /** `gap`: of these views, or of all views of the row after the last; null says nothing. */
-function Views(props: { title: string; text: string; gap: PersonViews['gap'] }): ReactNode {
+function Views(props: { title: string; text: string; gap: PersonViews['gap'] }) {
   return (
     <li>
       <span className="font-semibold">{props.title}</span>
@@ -156,7 +155,7 @@ function Views(props: { title: string; text: string; gap: PersonViews['gap'] }):
   )
 }
 
-function Figures({ row }: { row: PerceptionRow }): ReactNode {
+function Figures({ row }: { row: PerceptionRow }) {
   const { value, importanceBoth, difference } = row
   if (!row.shared) return null
   return (

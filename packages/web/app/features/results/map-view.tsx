@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { hasClearDifference, summarizePair } from '@twofold/instrument'
-import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { plainName } from '#web/messages/instrument/factors.ts'
@@ -15,10 +14,8 @@ import { MapAxis } from './map-lanes.tsx'
 import { sortRows } from './map-order.ts'
 import { MapRow } from './map-row.tsx'
 import { CombinedPatterns } from './patterns-section.tsx'
-import type { PerceptionRow } from './perception.ts'
-import { hasViews, listPerceptionRows, listPresentedFactors } from './perception.ts'
-import type { SortId } from './views.ts'
-import { sortIds, viewLink } from './views.ts'
+import { hasViews, listPerceptionRows, listPresentedFactors, type PerceptionRow } from './perception.ts'
+import { type SortId, sortIds, viewLink } from './views.ts'
 
 const texts = () => resultsTexts().together.map
 
@@ -34,7 +31,7 @@ export function MapView({
   comparison: Comparison
   names: CoupleNames
   sort: SortId
-}): ReactNode {
+}) {
   const partnerName = names.partner
   const views = hasViews(comparison)
   const { apart, differing } = summarizePair(listPresentedFactors(comparison))
@@ -127,7 +124,7 @@ function useOpenRow(hash: string): void {
   }, [hash])
 }
 
-function SortSelect({ sort }: { sort: SortId }): ReactNode {
+function SortSelect({ sort }: { sort: SortId }) {
   const navigate = useNavigate()
   return (
     <div data-print="none">
@@ -149,13 +146,7 @@ function SortSelect({ sort }: { sort: SortId }): ReactNode {
   )
 }
 
-function Table({
-  rows,
-  partnerName,
-}: {
-  rows: readonly PerceptionRow[]
-  partnerName: string | null
-}): ReactNode {
+function Table({ rows, partnerName }: { rows: readonly PerceptionRow[]; partnerName: string | null }) {
   const { map } = resultsTexts().comparison
   return (
     <div data-print="none">

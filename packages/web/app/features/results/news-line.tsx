@@ -1,5 +1,4 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { currentLanguage } from '#web/messages/language.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { Unseen } from './revealed-levels.ts'
@@ -14,7 +13,7 @@ export function getOccasion(levels: Unseen): string {
 }
 
 /** The way to new results from the pages about the user alone, which nothing interrupts. */
-export function NewsLine({ levels }: { levels: Unseen }): ReactNode {
+export function NewsLine({ levels }: { levels: Unseen }) {
   return (
     <p
       role="status"

@@ -1,6 +1,5 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import { factorSources } from '@twofold/instrument/sources'
-import type { ReactNode } from 'react'
 import { articlePath } from '#web/articles/paths.ts'
 import { articlesAbout } from '#web/content/articles-by-factor.ts'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
@@ -23,7 +22,7 @@ export interface OwnFactorRowProps {
   version: QuestionnaireVersion
 }
 
-export function OwnFactorRow(props: OwnFactorRowProps): ReactNode {
+export function OwnFactorRow(props: OwnFactorRowProps) {
   return (
     <Disclosure
       placesChevron
@@ -44,7 +43,7 @@ export const figureGrid =
   'grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20px] sm:gap-x-6 lg:gap-x-8'
 
 /** Name, score, range, text and chevron; the scale key above the list names the ends of the bar. */
-function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactNode {
+function Figure({ row, text }: { row: ProfileRow; text: string | null }) {
   const { factor, value, low, high, band } = row
   const hasScore = value !== null && low !== null && high !== null
   const bandName = band === null ? texts().profile.bandOpen : factorTexts()[factor.id].bands[band]
@@ -89,7 +88,7 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }): ReactN
   )
 }
 
-function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
+function Details({ row, isStrength, version }: OwnFactorRowProps) {
   const { factor, text, help } = row
   const insight = insightTexts()[factor.id]
   const quotesStatements = text === 'mixed' && row.easiest !== null && row.hardest !== null
@@ -148,7 +147,7 @@ function Details({ row, isStrength, version }: OwnFactorRowProps): ReactNode {
 
 const computedTexts = () => texts().profile.computed
 
-function HowComputed({ row }: { row: ProfileRow }): ReactNode {
+function HowComputed({ row }: { row: ProfileRow }) {
   return (
     <div data-print="none">
       <Disclosure
@@ -196,7 +195,7 @@ const WIDTH = 400
 const x = (value: number): number => 10 + (value / 100) * (WIDTH - 20)
 
 /** A score with its range on a line from 0 to 100 with the three bands. The numbers are also text outside the figure. */
-function IntervalBar(props: { value: number; low: number; high: number }): ReactNode {
+function IntervalBar(props: { value: number; low: number; high: number }) {
   const { value, low, high } = props
   return (
     <svg viewBox={`0 0 ${WIDTH} 28`} className="block w-full overflow-visible text-you" aria-hidden="true">

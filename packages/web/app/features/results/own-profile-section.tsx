@@ -14,7 +14,7 @@ export function OwnProfileSection(props: {
   version: QuestionnaireVersion
   portrait: ReactNode
   next: ReactNode
-}): ReactNode {
+}) {
   const { profile, version, portrait, next } = props
   const { strengths, others, safety } = profile
   const easy = strengths.some((row) => row.band === 'high')
@@ -64,7 +64,7 @@ function Rows(props: {
   areStrengths?: boolean
   version: QuestionnaireVersion
   className: string
-}): ReactNode {
+}) {
   const { rows, areStrengths = false, version, className } = props
   return (
     <div className={`${className} border-t-2 border-line`}>
@@ -76,7 +76,7 @@ function Rows(props: {
 }
 
 /** Key of the 0-100 scale with its three bands, aligned with the bars of the rows below. */
-function ScaleKey(): ReactNode {
+function ScaleKey() {
   const { title, bands } = texts().profile.scale
   return (
     <figure className={`${figureGrid} mt-6 text-xs print:break-after-avoid`}>

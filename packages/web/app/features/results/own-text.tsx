@@ -1,7 +1,6 @@
 import type { FactorId, OwnText, Questionnaire } from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { tipSources } from '@twofold/instrument/sources'
-import type { ReactNode } from 'react'
 import { QuestionnairePart } from '#web/content/questionnaire-part.tsx'
 import { insightTexts, ownTexts } from '#web/messages/instrument/insights.ts'
 import { WhenVisible } from '#web/ui/when-visible.tsx'
@@ -19,7 +18,7 @@ export function findTipSource(factor: FactorId, text: OwnText): ReferenceId | un
 }
 
 /** The text of one's own value. The mixed one quotes two of the author's statements and is never printed. */
-export function OwnMeaning({ row, version }: { row: ProfileRow; version: QuestionnaireVersion }): ReactNode {
+export function OwnMeaning({ row, version }: { row: ProfileRow; version: QuestionnaireVersion }) {
   const { factor, text, easiest, hardest } = row
   if (text === null) return null
   const { meaning } = insightTexts()[factor.id].own[text]
@@ -45,7 +44,7 @@ function Quote(props: {
   easiest: string
   hardest: string
   questionnaire: Questionnaire
-}): ReactNode {
+}) {
   const { text, easiest, hardest, questionnaire } = props
   const { statements, language } = questionnaire
   const getText = (id: string) => statements.find((statement) => statement.id === id)?.text ?? ''

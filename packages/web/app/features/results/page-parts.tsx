@@ -1,11 +1,10 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextList } from '#web/ui/text-list.tsx'
 
-export function LimitsSection(): ReactNode {
+export function LimitsSection() {
   const texts = resultsTexts().limits
   return (
     <HeadedSection
@@ -25,7 +24,7 @@ export function LimitsSection(): ReactNode {
   )
 }
 
-export function ResultsSkeleton(): ReactNode {
+export function ResultsSkeleton() {
   return (
     <div aria-busy="true">
       <Skeleton className="h-12 w-2/3" />

@@ -1,9 +1,7 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import type { FigurePart } from '#web/ui/part-figure.tsx'
-import { PartFigure } from '#web/ui/part-figure.tsx'
+import { type FigurePart, PartFigure } from '#web/ui/part-figure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 export type PageState = 'ownPartOpen' | 'answersHidden' | 'notFound'
@@ -17,7 +15,7 @@ const actions: Record<PageState, { to: string; next?: FigurePart }> = {
   notFound: { to: '/dashboard' },
 }
 
-export function ResultsState({ state }: { state: PageState }): ReactNode {
+export function ResultsState({ state }: { state: PageState }) {
   const { heading, body, action } = resultsTexts()[state]
   const { to, next } = actions[state]
   return (

@@ -1,13 +1,12 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import { Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { createCardFile, shareFile } from './card-file.ts'
 import { colourways, drawCard } from './share-card-drawing.ts'
 
 /** Offers a card about the site without any data, for friends. It is the same for everybody and leaves no trace here. */
-export function PassOn(): ReactNode {
+export function PassOn() {
   const { productName } = useSite()
 
   function create(): void {

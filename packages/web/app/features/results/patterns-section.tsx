@@ -1,16 +1,14 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
-import type { PatternInsight } from './patterns.ts'
-import { getPatternInsights } from './patterns.ts'
+import { getPatternInsights, type PatternInsight } from './patterns.ts'
 import { Sources } from './sources.tsx'
 
 const texts = () => resultsTexts().comparison.patterns
 
 /** Patterns of several factors, below the map. Not printed, because they do not fit on its page. */
-export function CombinedPatterns({ comparison }: { comparison: Comparison }): ReactNode {
+export function CombinedPatterns({ comparison }: { comparison: Comparison }) {
   const patterns = getPatternInsights(comparison)
   if (patterns.length === 0) return null
   return (
@@ -25,7 +23,7 @@ export function CombinedPatterns({ comparison }: { comparison: Comparison }): Re
   )
 }
 
-function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
+function Pattern({ pattern }: { pattern: PatternInsight }) {
   const { title, side, factorNames, meaning } = pattern
   return (
     <li>
@@ -61,7 +59,7 @@ function Pattern({ pattern }: { pattern: PatternInsight }): ReactNode {
   )
 }
 
-function EvidenceList({ pattern }: { pattern: PatternInsight }): ReactNode {
+function EvidenceList({ pattern }: { pattern: PatternInsight }) {
   return (
     <div className="grid gap-4 text-sm">
       <div>

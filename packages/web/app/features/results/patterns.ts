@@ -1,7 +1,14 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { Evidence, FactorId, PresentedPattern, TextedPattern, Who } from '@twofold/instrument'
-import { findCombinedPatterns, patternIds } from '@twofold/instrument'
+import {
+  type Evidence,
+  type FactorId,
+  findCombinedPatterns,
+  type PresentedPattern,
+  patternIds,
+  type TextedPattern,
+  type Who,
+} from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { patternSources } from '@twofold/instrument/sources'
 import { capitalize } from '#web/messages/capitalize.ts'

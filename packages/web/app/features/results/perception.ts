@@ -1,6 +1,11 @@
 import type { Comparison } from '@twofold/contract/results'
-import type { Certainty, OrdinaryFactor, PresentedFactor } from '@twofold/instrument'
-import { categories, ordinaryFactors } from '@twofold/instrument'
+import {
+  type Certainty,
+  categories,
+  type OrdinaryFactor,
+  ordinaryFactors,
+  type PresentedFactor,
+} from '@twofold/instrument'
 
 type ComparedFactor = NonNullable<Comparison['factors']>[number]
 type View = ComparedFactor['you']

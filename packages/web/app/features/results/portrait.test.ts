@@ -1,5 +1,4 @@
-import type { FactorId } from '@twofold/instrument'
-import { ordinaryFactors } from '@twofold/instrument'
+import { type FactorId, ordinaryFactors } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { inLanguage } from '#web/messages/testing/in-language.ts'

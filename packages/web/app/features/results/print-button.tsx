@@ -1,6 +1,5 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,10 +10,7 @@ import type { Printed } from './use-print.ts'
 export type Printable = Exclude<Printed, 'guide' | 'shared'>
 
 /** Asks before printing, because a printout remains, and for the content if there is a choice. */
-export function PrintButton(props: {
-  choices: readonly Printable[]
-  onPrint(content: Printable): void
-}): ReactNode {
+export function PrintButton(props: { choices: readonly Printable[]; onPrint(content: Printable): void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div data-print="none">
@@ -45,7 +41,7 @@ function Choice(props: {
   choices: readonly Printable[]
   onCancel(): void
   onPrint(content: Printable): void
-}): ReactNode {
+}) {
   const { choices } = props
   const [chosen, setChosen] = useState<Printable>(choices[0] ?? 'own')
   const name = useId()

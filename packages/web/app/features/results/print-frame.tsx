@@ -14,7 +14,7 @@ export function PrintFrame(props: {
   completedAt: string | null | undefined
   instrumentVersion: string
   children: ReactNode
-}): ReactNode {
+}) {
   const { productName } = useSite()
   return (
     <div className="print-frame" data-printed={props.printed}>

@@ -1,5 +1,4 @@
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import type { CoupleNames, GuidePlan } from './guide-plan.ts'
 import { GuideSheet } from './guide-sheet.tsx'
 import { MapView } from './map-view.tsx'
@@ -12,7 +11,7 @@ export function PrintedViews(props: {
   comparison: Comparison
   plan: GuidePlan | null
   names: CoupleNames
-}): ReactNode {
+}) {
   const { views, comparison, plan, names } = props
   const isScoreOnly = comparison.factors === undefined
   return (

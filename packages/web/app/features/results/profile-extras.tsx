@@ -6,8 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import type { OwnProfile } from './own-profile.ts'
-import type { Portrait } from './portrait.ts'
-import { describeProfile } from './portrait.ts'
+import { describeProfile, type Portrait } from './portrait.ts'
 import { viewLink } from './views.ts'
 
 const headingClass = 'font-sans text-sm font-semibold tracking-normal text-you'
@@ -17,7 +16,7 @@ const textClass = 'mt-1 max-w-[56ch] font-serif text-lg leading-snug'
  * The profile in short, always in two parts of about the same size. Never printed, because a sheet with a tip reveals that
  * others have help in its place.
  */
-export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
+export function PortraitPanel({ profile }: { profile: OwnProfile }) {
   const portrait = describeProfile(profile)
   if (portrait === null) return null
   const { doubtful } = ownTexts()
@@ -40,7 +39,7 @@ export function PortraitPanel({ profile }: { profile: OwnProfile }): ReactNode {
   )
 }
 
-function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp: boolean }): ReactNode {
+function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp: boolean }) {
   const { tryThis, ownSuggestion } = resultsTexts().profile
   const { helpTitle, helpBody, help } = siteTexts().helpFirst
   const { tip, isOwnSuggestion } = portrait
@@ -61,7 +60,7 @@ function PortraitAside({ portrait, showsHelp }: { portrait: Portrait; showsHelp:
   )
 }
 
-export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNode {
+export function SheetOffer({ assessmentId }: { assessmentId: string }) {
   return (
     <p className="mt-6" data-print="none">
       <TextLink to={`/dashboard/sheets/${assessmentId}`}>{resultsTexts().start.sheet}</TextLink>
@@ -69,7 +68,7 @@ export function SheetOffer({ assessmentId }: { assessmentId: string }): ReactNod
   )
 }
 
-export function ProfileNext({ text, children }: { text: string; children: ReactNode }): ReactNode {
+export function ProfileNext({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="mt-10" data-print="none">
       <Card as="section" aria-labelledby="profile-next" dense>
@@ -86,7 +85,7 @@ export function ProfileNext({ text, children }: { text: string; children: ReactN
 }
 
 /** The way to the page for both, where a user without a partner invites one. */
-export function ProfileToTogether({ isShared }: { isShared: boolean }): ReactNode {
+export function ProfileToTogether({ isShared }: { isShared: boolean }) {
   const { next, inviteAction } = resultsTexts().start
   return (
     <ProfileNext text={isShared ? next.shared : next.invite}>

@@ -1,5 +1,4 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import type { Run } from '#web/sign-in/use-change.ts'
@@ -22,7 +21,7 @@ interface ProfileShareProps {
 }
 
 /** The step after reading the own profile, for a user with a partner: to share it. Depends on the user's own side alone. */
-export function ProfileShare(props: ProfileShareProps & { sharing: Query<SharingState> }): ReactNode {
+export function ProfileShare(props: ProfileShareProps & { sharing: Query<SharingState> }) {
   const fresh = useFreshSignIn()
   return (
     <div ref={focusAfterRemoval}>
@@ -34,7 +33,7 @@ export function ProfileShare(props: ProfileShareProps & { sharing: Query<Sharing
   )
 }
 
-function Offer(props: ProfileShareProps & { state: SharingState; run: Run }): ReactNode {
+function Offer(props: ProfileShareProps & { state: SharingState; run: Run }) {
   const { state } = props
   const partnerName = usePartnerName()
   const control = useSharing(props)

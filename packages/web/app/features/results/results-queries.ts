@@ -1,8 +1,13 @@
-import type { Comparison, Results, Sharing } from '@twofold/contract/results'
-import { getComparison, getResults, getSharing } from '@twofold/contract/results'
+import {
+  type Comparison,
+  getComparison,
+  getResults,
+  getSharing,
+  type Results,
+  type Sharing,
+} from '@twofold/contract/results'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { callQuery, partQuery, read, retryInterval } from '#web/api/queries.ts'
+import { callQuery, partQuery, type Query, read, retryInterval } from '#web/api/queries.ts'
 import { assessmentsQuery, configQuery, consentsQuery } from '#web/api/shared-queries.ts'
 import type { ProfileSnapshot } from './change.ts'
 

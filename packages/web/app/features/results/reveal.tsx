@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { listPetals } from '#web/content/petals.ts'
@@ -25,7 +24,7 @@ export function Reveal(props: {
   names: CoupleNames
   levels: Unseen
   onLook(reading: Reading): void
-}): ReactNode {
+}) {
   const { comparison, names, levels, onLook } = props
   const navigate = useNavigate()
   const { partner } = names
@@ -79,7 +78,7 @@ export function Reveal(props: {
  * The two circles meet in full size, then make room for the petals. Without the score, so that the overlap shows no value; petals
  * only where both share how they see each other.
  */
-function MeetingCircles({ comparison, names }: { comparison: Comparison; names: CoupleNames }): ReactNode {
+function MeetingCircles({ comparison, names }: { comparison: Comparison; names: CoupleNames }) {
   const { you, partner } = resultsTexts().together
   const petals = listPetals(comparison)
   const hasPetals = petals.some(({ value }) => value !== null)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Unseen } from './revealed-levels.ts'
-import { listRevealed } from './revealed-levels.ts'
+import { listRevealed, type Unseen } from './revealed-levels.ts'
 import type { ViewId } from './views.ts'
 
 const all: Unseen = ['score', 'factors', 'viewOfPartner']

@@ -1,5 +1,4 @@
-import type { PresentedPattern } from '@twofold/instrument'
-import { ordinaryFactors } from '@twofold/instrument'
+import { ordinaryFactors, type PresentedPattern } from '@twofold/instrument'
 import { describe, expect, test } from 'vitest'
 import { insightTexts } from '#web/messages/instrument/insights.ts'
 import { getRowInsight } from './row-insight.ts'

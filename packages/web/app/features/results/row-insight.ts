@@ -1,5 +1,10 @@
-import type { PresentedPattern } from '@twofold/instrument'
-import { band, findRowFindings, findRowPatterns, getFindingText } from '@twofold/instrument'
+import {
+  band,
+  findRowFindings,
+  findRowPatterns,
+  getFindingText,
+  type PresentedPattern,
+} from '@twofold/instrument'
 import type { ReferenceId } from '@twofold/instrument/references'
 import { factorSources } from '@twofold/instrument/sources'
 import { insightTexts } from '#web/messages/instrument/insights.ts'

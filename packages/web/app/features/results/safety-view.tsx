@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
 import type { FactorId } from '@twofold/instrument'
-import type { ReactNode } from 'react'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
@@ -21,7 +20,7 @@ function isKnown(row: Row): row is Row & { factor: FactorId } {
  * Fairness and boundaries on a page of their own, with the values alone: no text says what they mean, because both partners
  * may read it. Never printed. Looks the same for every reason that nothing is shared.
  */
-export function SafetyView({ comparison }: { comparison: Comparison }): ReactNode {
+export function SafetyView({ comparison }: { comparison: Comparison }) {
   const { safety, partnerName = null } = comparison
   return (
     <HeadedSection
@@ -51,10 +50,7 @@ export function SafetyView({ comparison }: { comparison: Comparison }): ReactNod
   )
 }
 
-function Rows(props: {
-  rows: readonly (Row & { factor: FactorId })[]
-  partnerName: string | null
-}): ReactNode {
+function Rows(props: { rows: readonly (Row & { factor: FactorId })[]; partnerName: string | null }) {
   const { rows, partnerName } = props
   // Never printed, so that only the screen needs a name.
   const names = { you: null, partner: partnerName }

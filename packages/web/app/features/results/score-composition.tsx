@@ -1,17 +1,15 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { TextList } from '#web/ui/text-list.tsx'
-import type { PerceptionRow } from './perception.ts'
-import { listPerceptionRows } from './perception.ts'
+import { listPerceptionRows, type PerceptionRow } from './perception.ts'
 
 const texts = () => resultsTexts().score.made
 
 /** Explains how the compatibility score is computed, with the scores of the factors if they are shared. */
-export function ScoreComposition({ comparison }: { comparison: Comparison }): ReactNode {
+export function ScoreComposition({ comparison }: { comparison: Comparison }) {
   const rows = listPerceptionRows(comparison)
   return (
     <div className="border-t border-line" data-print="none">
@@ -43,7 +41,7 @@ export function ScoreComposition({ comparison }: { comparison: Comparison }): Re
   )
 }
 
-function Values({ rows }: { rows: readonly PerceptionRow[] }): ReactNode {
+function Values({ rows }: { rows: readonly PerceptionRow[] }) {
   return (
     <div>
       <table className="w-full">

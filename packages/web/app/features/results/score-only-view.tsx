@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Comparison } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/focus-element.ts'
 import { TextList } from '#web/ui/text-list.tsx'
@@ -21,7 +20,7 @@ export function ScoreOnlyView({
   comparison: Comparison
   names: CoupleNames
   reading: Reading | null
-}): ReactNode {
+}) {
   return (
     <div data-print="together">
       <section

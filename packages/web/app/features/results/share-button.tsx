@@ -1,9 +1,8 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { usePartnerName } from './shown-results.ts'
 
-export function ShareButton(props: { busy: boolean; className?: string; onClick(): void }): ReactNode {
+export function ShareButton(props: { busy: boolean; className?: string; onClick(): void }) {
   const { busy, className, onClick } = props
   const partnerName = usePartnerName()
   const { shareWith, shareWithPartner, opening } = resultsTexts().sharing

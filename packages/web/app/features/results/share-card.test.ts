@@ -8,8 +8,7 @@ import { createElement, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainName } from '#web/messages/instrument/factors.ts'
-import type { GuidePlan } from './guide-plan.ts'
-import { createGuidePlan } from './guide-plan.ts'
+import { createGuidePlan, type GuidePlan } from './guide-plan.ts'
 import { ShareCard } from './share-card.tsx'
 
 // Without layout, nothing is drawn; the text of the image says what it shows.

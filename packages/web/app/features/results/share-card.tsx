@@ -1,6 +1,5 @@
 import { resultsTexts as texts } from 'virtual:texts/results'
 import { Download, RefreshCw, Share2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { notifyError } from '#web/notices/store.ts'
@@ -10,10 +9,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 import { createCardFile, shareFile } from './card-file.ts'
-import type { CoupleNames, GuidePlan } from './guide-plan.ts'
-import { listGuideQuestions } from './guide-plan.ts'
-import type { Colourway } from './share-card-drawing.ts'
-import { CARD, colourways, drawCard } from './share-card-drawing.ts'
+import { type CoupleNames, type GuidePlan, listGuideQuestions } from './guide-plan.ts'
+import { CARD, type Colourway, colourways, drawCard } from './share-card-drawing.ts'
 
 const loadPortrait = async () => (await loadWithTexts(() => import('./card-portrait.ts'))).createCardPortrait
 
@@ -23,7 +20,7 @@ type CreatePortrait = Awaited<ReturnType<typeof loadPortrait>>
  * An image without numbers to send to the partner: one question of the guide, and what the user adds. It is created on this
  * device and not sent to the server.
  */
-export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; className: string }): ReactNode {
+export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; className: string }) {
   const { plan, names, className } = props
   const { comparison } = plan
   const { productName } = useSite()
@@ -149,7 +146,7 @@ export function ShareCard(props: { plan: GuidePlan; names: CoupleNames; classNam
   )
 }
 
-function Swatch({ name }: { name: Colourway }): ReactNode {
+function Swatch({ name }: { name: Colourway }) {
   const { paper, you, partner, edge } = colourways[name]
   return (
     <svg viewBox="0 0 40 40" className="size-10" aria-hidden="true">

@@ -2,7 +2,6 @@ import { resultsTexts } from 'virtual:texts/results'
 import { siteTexts } from 'virtual:texts/site'
 import type { SharingChoice } from '@twofold/contract/results'
 import { Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useControllerName } from '#web/site/use-controller-name.ts'
@@ -11,8 +10,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
-import type { LevelId } from './levels.ts'
-import { listOffered, withHeldBack, withLevel } from './levels.ts'
+import { type LevelId, listOffered, withHeldBack, withLevel } from './levels.ts'
 import { useLevelNames, usePartnerName } from './shown-results.ts'
 
 const texts = () => resultsTexts().sharing
@@ -30,7 +28,7 @@ interface ShareDialogProps {
  * One choice of what to share, with one confirmation: the levels that are not shared yet, ticked up to `level`, the factors to
  * hold back, and the pair consent if missing. The last level is offered alone.
  */
-export function ShareDialog({ level, ...props }: ShareDialogProps & { level: LevelId | null }): ReactNode {
+export function ShareDialog({ level, ...props }: ShareDialogProps & { level: LevelId | null }) {
   const { choice, onCancel } = props
   const getTitle = useTitle()
   return (
@@ -54,7 +52,7 @@ function useTitle(): (offered: readonly LevelId[]) => string {
   }
 }
 
-function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly LevelId[] }): ReactNode {
+function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly LevelId[] }) {
   const { choice, level, offered, needsConsent, onPreview, onCancel, onConfirm } = props
   const partnerName = usePartnerName()
   const getLevelName = useLevelNames()
@@ -168,7 +166,7 @@ function Choice(props: ShareDialogProps & { level: LevelId; offered: readonly Le
   )
 }
 
-function SingleLevel({ level }: { level: LevelId }): ReactNode {
+function SingleLevel({ level }: { level: LevelId }) {
   const { shows, tells } = texts().levels[level]
   return (
     <>

@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { Eye, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import type { Run } from '#web/sign-in/use-change.ts'
@@ -12,14 +11,12 @@ import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { HeldBackFactors } from './held-back-factors.tsx'
-import type { LevelId } from './levels.ts'
-import { canShare, findHighestOffered, findRequiredLevel, levelOrder } from './levels.ts'
+import { canShare, findHighestOffered, findRequiredLevel, type LevelId, levelOrder } from './levels.ts'
 import type { SharingState } from './results-queries.ts'
 import { ShareButton } from './share-button.tsx'
 import { useLevelNames, usePartnerName } from './shown-results.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
-import type { SharingControl } from './use-sharing.ts'
-import { useSharing } from './use-sharing.ts'
+import { type SharingControl, useSharing } from './use-sharing.ts'
 
 const texts = () => resultsTexts().sharing
 
@@ -29,7 +26,7 @@ export function SharingPanel(props: {
   sharing: Query<SharingState>
   note?: ReactNode
   onShared(): Promise<void>
-}): ReactNode {
+}) {
   const fresh = useFreshSignIn()
   return (
     <HeadedSection
@@ -48,12 +45,7 @@ export function SharingPanel(props: {
   )
 }
 
-function Levels(props: {
-  assessmentId: string
-  state: SharingState
-  run: Run
-  onShared(): Promise<void>
-}): ReactNode {
+function Levels(props: { assessmentId: string; state: SharingState; run: Run; onShared(): Promise<void> }) {
   const { state } = props
   const control = useSharing(props)
   const { dialogs, openChoice, showPreview } = useShareDialog(control, state)
@@ -100,7 +92,7 @@ function Level(props: {
   control: SharingControl
   onPreview(): void
   onShare(): void
-}): ReactNode {
+}) {
   const { level, sharing, control, onPreview, onShare } = props
   const getLevelName = useLevelNames()
   const effectId = useId()
@@ -165,7 +157,7 @@ const UNDO_MS = 8000
 const CHECK_MS = 500
 
 /** Offers to undo a stop, which works at once, next to its switch; it stays while hovered or focused. */
-function Undo({ level, control }: { level: LevelId; control: SharingControl }): ReactNode {
+function Undo({ level, control }: { level: LevelId; control: SharingControl }) {
   const getLevelName = useLevelNames()
   const { stopped, forgetStop, undo } = control
   const element = useRef<HTMLDivElement>(null)
@@ -199,7 +191,7 @@ function PreviewButton(props: {
   levelName?: string
   className?: string
   onClick(): void
-}): ReactNode {
+}) {
   const { levelName, className = '', onClick } = props
   const partnerName = usePartnerName()
   return (

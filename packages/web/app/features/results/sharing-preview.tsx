@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Sharing } from '@twofold/contract/results'
 import type { FactorId } from '@twofold/instrument'
-import type { ReactNode } from 'react'
 import { factorTexts, plainName } from '#web/messages/instrument/factors.ts'
 import { LegendItem, PartnerMark, SelfMark } from '#web/ui/chart-marks.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +18,7 @@ export interface ShownPreview {
 }
 
 /** What the partner sees or would see of the user, computed from the user's answers only. */
-export function PreviewDialog(props: { shown: ShownPreview | null; onClose(): void }): ReactNode {
+export function PreviewDialog(props: { shown: ShownPreview | null; onClose(): void }) {
   const { shown, onClose } = props
   const partnerName = usePartnerName()
   return (
@@ -36,7 +35,7 @@ export function PreviewDialog(props: { shown: ShownPreview | null; onClose(): vo
   )
 }
 
-function Content({ preview, heldBack, isCurrent }: ShownPreview): ReactNode {
+function Content({ preview, heldBack, isCurrent }: ShownPreview) {
   const rows = preview.factors?.map((row) => (heldBack.includes(row.factor) ? hold(row) : row))
   return (
     <>
@@ -63,7 +62,7 @@ function isKnown(row: Row): row is Row & { factor: FactorId } {
 }
 
 /** The rows of the map with the user's answers alone: the upper mark is about the user, the lower one about the partner. */
-function PreviewMap({ rows }: { rows: readonly Row[] }): ReactNode {
+function PreviewMap({ rows }: { rows: readonly Row[] }) {
   const views = { self: texts().previewSelf, partner: useLevelNames()('viewOfPartner') }
   const showsPartner = rows.some((row) => row.ofPartner !== undefined)
   const { left, right } = resultsTexts().together.map

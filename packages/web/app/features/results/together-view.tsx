@@ -1,10 +1,8 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { siteTexts } from 'virtual:texts/site'
 import type { Comparison } from '@twofold/contract/results'
-import type { FactorId } from '@twofold/instrument'
-import { headlineOf, summarizePair } from '@twofold/instrument'
+import { type FactorId, headlineOf, summarizePair } from '@twofold/instrument'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { describePetals, listPetals } from '#web/content/petals.ts'
 import { plainName } from '#web/messages/instrument/factors.ts'
@@ -39,7 +37,7 @@ export function TogetherView(props: {
   names: CoupleNames
   /** Set right after the reveal, which is gone: animates the circles and focuses the headline. */
   reading: Reading | null
-}): ReactNode {
+}) {
   const { comparison, plan, names, reading } = props
   const findings = listFindings(comparison, plan, names)
   return (
@@ -107,7 +105,7 @@ export function getHeadline(comparison: Comparison, names: CoupleNames): string 
 }
 
 /** The portrait between the names, with the score below it; on a wide screen it is the left half, next to the headline and the score. */
-export function Score(props: { comparison: Comparison; names: CoupleNames; arrives: boolean }): ReactNode {
+export function Score(props: { comparison: Comparison; names: CoupleNames; arrives: boolean }) {
   const { comparison, names, arrives } = props
   const { you, partner, portrait, ...texts } = resultsTexts().together
   const score = comparison.score ?? null
@@ -167,7 +165,7 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
 const action = 'max-phone:w-full max-sm:grow sm:min-h-13 sm:px-7'
 
 /** The whole card is clickable; its link is named by the finding alone. */
-function FindingCard({ finding }: { finding: Finding }): ReactNode {
+function FindingCard({ finding }: { finding: Finding }) {
   const { label, title, text, isTitleEnoughOnPhone = false, isTitleEnoughOnPaper = false, to } = finding
   return (
     <li className="relative px-3 py-2 transition-colors sm:rounded-card sm:border sm:border-line sm:bg-surface sm:px-5 sm:py-3 sm:hover:border-bond lg:py-5 print:p-2">

@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { followUpLimits } from '@twofold/contract/follow-up'
-import type { ReactNode } from 'react'
 import { guideTexts } from '#web/messages/instrument/guide.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -8,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 const texts = () => resultsTexts().guide.trying
 
 /** One thing to try, picked or in the user's own words: picking empties the field, and typing ends the choice. */
-export function TryFields({ thing, onChange }: { thing: string; onChange(thing: string): void }): ReactNode {
+export function TryFields({ thing, onChange }: { thing: string; onChange(thing: string): void }) {
   const { suggestions } = guideTexts()
   return (
     <>

@@ -1,5 +1,4 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
@@ -8,7 +7,7 @@ const texts = () => resultsTexts().guide.timer
 const TURN_MS = 5 * 60_000
 
 /** Five-minute timer without sound; it does not advance the cards. */
-export function TurnTimer(): ReactNode {
+export function TurnTimer() {
   const [endsAt, setEndsAt] = useState<number | null>(null)
   const [now, setNow] = useState(0)
   const isRunning = endsAt !== null && now < endsAt

@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -13,11 +12,11 @@ import type { SharingState } from './results-queries.ts'
 import { useLevelNames } from './shown-results.ts'
 import { viewLink } from './views.ts'
 
-export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<SharingState> }): ReactNode {
+export function UnsharedTogether(props: { isUninvited: boolean; sharing: Query<SharingState> }) {
   return props.isUninvited ? <StartSection /> : <WaitingSection sharing={props.sharing} />
 }
 
-function StartSection(): ReactNode {
+function StartSection() {
   const texts = resultsTexts().start.together
   return (
     <section aria-labelledby="start" className="items-center gap-x-8 sm:mt-3 sm:flex">
@@ -36,7 +35,7 @@ function StartSection(): ReactNode {
 }
 
 /** Depends on the user's own side alone: the same for every reason that lies with the other side. */
-function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNode {
+function WaitingSection({ sharing }: { sharing: Query<SharingState> }) {
   const { heading, body } = resultsTexts().start.waiting
   return (
     <StateCard
@@ -66,7 +65,7 @@ function WaitingSection({ sharing }: { sharing: Query<SharingState> }): ReactNod
 }
 
 /** What the user shares, and the two places to go: first the one that is missing on the own side. */
-function OwnSide({ sharing }: { sharing: SharingState['sharing'] }): ReactNode {
+function OwnSide({ sharing }: { sharing: SharingState['sharing'] }) {
   const { sharedCount, heading } = resultsTexts().sharing
   const count = levelOrder.filter((level) => sharing[level]).length
   const { choose } = resultsTexts().start.waiting
@@ -88,7 +87,7 @@ function OwnSide({ sharing }: { sharing: SharingState['sharing'] }): ReactNode {
 }
 
 /** Shown in place of the evening guide unless both share the factors. */
-export function EveningUnavailable(): ReactNode {
+export function EveningUnavailable() {
   const { heading, body } = resultsTexts().eveningClosed
   return (
     <StateCard heading={{ id: 'guide', text: heading }} paragraphs={[body]} figure={<EmptyCards />}>
@@ -102,7 +101,7 @@ export function EveningUnavailable(): ReactNode {
 }
 
 /** Shown in place of the map unless both share the factors; the same for every reader without an invitation, and for every other. */
-export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): ReactNode {
+export function MapUnavailable({ isUninvited }: { isUninvited: boolean }) {
   const { heading, closed, closedInvited, invite } = resultsTexts().together.map
   return (
     <StateCard
@@ -120,7 +119,7 @@ export function MapUnavailable({ isUninvited }: { isUninvited: boolean }): React
 }
 
 /** What the user shares before an invitation: nothing, and what there will be to choose from. */
-export function NothingShared({ children }: { children: ReactNode }): ReactNode {
+export function NothingShared({ children }: { children: ReactNode }) {
   const texts = resultsTexts().sharing
   const getLevelName = useLevelNames()
   return (
@@ -149,7 +148,7 @@ export function NothingShared({ children }: { children: ReactNode }): ReactNode 
  * Shown to the user who ended the pair; the other user sees the waiting state. `takesFocus`: whether the user ended it on
  * this page, which removed the focused button.
  */
-export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): ReactNode {
+export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }) {
   const { heading, body, again, profile, help } = resultsTexts().start.left
   return (
     <StateCard
@@ -168,7 +167,7 @@ export function LeftSection({ takesFocus = false }: { takesFocus?: boolean }): R
   )
 }
 
-export function LeftNote(): ReactNode {
+export function LeftNote() {
   const { noteHeading, note, help } = resultsTexts().start.left
   return (
     <section
@@ -191,7 +190,7 @@ export function LeftNote(): ReactNode {
 }
 
 /** Three empty lanes of the map, on 240 by 110 units. */
-function EmptyLanes(): ReactNode {
+function EmptyLanes() {
   return [25, 55, 85].map((y) => (
     <line
       key={y}
@@ -209,7 +208,7 @@ function EmptyLanes(): ReactNode {
 }
 
 /** Outlines of three cards of the evening, on 240 by 110 units. */
-function EmptyCards(): ReactNode {
+function EmptyCards() {
   return [0, 1, 2].map((card) => (
     <rect
       key={card}
@@ -234,7 +233,7 @@ function StateCard(props: {
   figure: ReactNode
   takesFocus?: boolean
   children?: ReactNode
-}): ReactNode {
+}) {
   const { heading, paragraphs, figure, takesFocus = false, children } = props
   const element = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

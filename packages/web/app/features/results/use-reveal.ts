@@ -1,14 +1,11 @@
-import type { Comparison } from '@twofold/contract/results'
-import { markSeen } from '@twofold/contract/results'
+import { type Comparison, markSeen } from '@twofold/contract/results'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { read } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { comparisonQuery } from './results-queries.ts'
-import type { Unseen } from './revealed-levels.ts'
-import { listRevealed } from './revealed-levels.ts'
-import type { ViewId } from './views.ts'
-import { isForBoth } from './views.ts'
+import { listRevealed, type Unseen } from './revealed-levels.ts'
+import { isForBoth, type ViewId } from './views.ts'
 
 export type Reading = 'together' | 'alone'
 

@@ -1,7 +1,6 @@
 import { resultsTexts } from 'virtual:texts/results'
 import { putConsents } from '@twofold/contract/consent'
-import type { Sharing, SharingChoice } from '@twofold/contract/results'
-import { getSharing, putSharing } from '@twofold/contract/results'
+import { getSharing, putSharing, type Sharing, type SharingChoice } from '@twofold/contract/results'
 import type { OrdinaryFactorId } from '@twofold/instrument'
 import { useCallback, useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
@@ -11,10 +10,8 @@ import { plainName } from '#web/messages/instrument/factors.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { Run } from '#web/sign-in/use-change.ts'
-import type { LevelId } from './levels.ts'
-import { levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
-import type { SharingState } from './results-queries.ts'
-import { sharingQuery } from './results-queries.ts'
+import { type LevelId, levelOrder, pickChoice, withHeldBack, withLevel } from './levels.ts'
+import { type SharingState, sharingQuery } from './results-queries.ts'
 
 const texts = () => resultsTexts().sharing
 

@@ -1,13 +1,11 @@
 import { resultsTexts } from 'virtual:texts/results'
-import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ViewId } from './views.ts'
-import { listViews } from './views.ts'
+import { listViews, type ViewId } from './views.ts'
 
 /** Links to the five views. On a narrow screen the bar scrolls to the selected one. */
-export function ViewBar({ view, hasLeft }: { view: ViewId; hasLeft: boolean }): ReactNode {
+export function ViewBar({ view, hasLeft }: { view: ViewId; hasLeft: boolean }) {
   const bar = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {

@@ -1,11 +1,10 @@
 import { safetyTexts } from 'virtual:texts/safety'
-import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { TextList } from '#web/ui/text-list.tsx'
 import { HelpLines, orderCountries } from './help-lines.tsx'
 import { guessOwnCountry } from './own-country.ts'
 
-export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
+export function CalmOutcome({ onClose }: { onClose(): void }) {
   const texts = safetyTexts().calm
   return (
     <>
@@ -18,7 +17,7 @@ export function CalmOutcome({ onClose }: { onClose(): void }): ReactNode {
 }
 
 /** Shown if questions are unanswered: help lines without a conclusion. */
-export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
+export function OpenOutcome({ onClose }: { onClose(): void }) {
   return (
     <>
       <div className="grid gap-3">
@@ -32,7 +31,7 @@ export function OpenOutcome({ onClose }: { onClose(): void }): ReactNode {
 }
 
 /** Help without links, because following one would leave a trace in the browser history. */
-export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
+export function HelpOutcome({ onClose }: { onClose(): void }) {
   const texts = safetyTexts().help
   return (
     <>
@@ -50,7 +49,7 @@ export function HelpOutcome({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-function HelpContacts({ onClose }: { onClose(): void }): ReactNode {
+function HelpContacts({ onClose }: { onClose(): void }) {
   const texts = safetyTexts().help
   return (
     <>

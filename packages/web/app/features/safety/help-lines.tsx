@@ -1,5 +1,4 @@
 import { safetyTexts } from 'virtual:texts/safety'
-import type { ReactNode } from 'react'
 import { changeLines, type HelpCountry, helpLines } from '#web/content/help-lines.ts'
 import { currentLanguage } from '#web/messages/language.ts'
 
@@ -24,7 +23,7 @@ export function HelpLines(props: {
   countries: readonly CountryHelp[]
   /** Heading level of the countries, one below the surrounding heading. */
   level?: 'h3' | 'h4'
-}): ReactNode {
+}) {
   const { countries, level: Heading = 'h3' } = props
   return (
     <ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2">
@@ -42,7 +41,7 @@ export function HelpLines(props: {
   )
 }
 
-export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
+export function HelpNumbers({ help }: { help: CountryHelp }) {
   return (
     <>
       <a
@@ -63,7 +62,7 @@ export function HelpNumbers({ help }: { help: CountryHelp }): ReactNode {
 }
 
 /** Lines for people who recognise themselves as the one who checks, decides or frightens, by country. */
-export function ChangeLines(): ReactNode {
+export function ChangeLines() {
   const language = currentLanguage()
   const lines = changeLines.toSorted((one, other) =>
     countryName(one.country).localeCompare(countryName(other.country), language),
@@ -80,7 +79,7 @@ export function ChangeLines(): ReactNode {
   )
 }
 
-function Line({ line }: { line: CountryHelp['lines'][number] | (typeof changeLines)[number] }): ReactNode {
+function Line({ line }: { line: CountryHelp['lines'][number] | (typeof changeLines)[number] }) {
   return (
     <>
       <span className="block" lang={line.language}>

@@ -1,5 +1,4 @@
 import { safetyTexts } from 'virtual:texts/safety'
-import type { ReactNode } from 'react'
 import { helpLines } from '#web/content/help-lines.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,7 +10,7 @@ import { guessOwnCountry } from './own-country.ts'
  * Help lines of the visitor's country. The HTML is the same for all visitors, so they are rendered after hydration in
  * a reserved space.
  */
-export function OwnHelpLines(): ReactNode {
+export function OwnHelpLines() {
   const hydrated = useHydrated()
   const country = hydrated ? guessOwnCountry() : null
   const help = helpLines.find((one) => one.country === country)

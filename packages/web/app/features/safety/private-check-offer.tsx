@@ -1,12 +1,10 @@
 import { safetyTexts } from 'virtual:texts/safety'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceButtons } from '#web/ui/choice-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CalmOutcome, HelpOutcome, OpenOutcome } from './check-outcome.tsx'
-import type { CheckAnswer, CheckAnswers } from './private-check.ts'
-import { checkQuestions, evaluateCheck } from './private-check.ts'
+import { type CheckAnswer, type CheckAnswers, checkQuestions, evaluateCheck } from './private-check.ts'
 
 const outcomes = { calm: CalmOutcome, open: OpenOutcome, help: HelpOutcome }
 
@@ -14,7 +12,7 @@ const outcomes = { calm: CalmOutcome, open: OpenOutcome, help: HelpOutcome }
  * Offers the private check. Answers are only in the memory of the open dialog: they cause no request and no change of
  * storage, URL, title or history, and all code and texts are loaded with the page.
  */
-export function PrivateCheckOffer(props: { className?: string; isInline?: boolean }): ReactNode {
+export function PrivateCheckOffer(props: { className?: string; isInline?: boolean }) {
   const { className, isInline = false } = props
   const [stage, setStage] = useState<'closed' | 'check' | keyof typeof outcomes>('closed')
   const close = () => setStage('closed')
@@ -63,7 +61,7 @@ export function PrivateCheckOffer(props: { className?: string; isInline?: boolea
 }
 
 /** Scrolls to the top and takes the focus, because the content replaces the questions. */
-function FocusedContent({ children }: { children: ReactNode }): ReactNode {
+function FocusedContent({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => {
     start.current?.parentElement?.scrollTo(0, 0)
@@ -80,7 +78,7 @@ const texts = () => safetyTexts().check
 const choices: readonly CheckAnswer[] = ['no', 'sometimes', 'yes', 'silent']
 
 /** Questions with buttons instead of form fields, because browsers store field values to restore a page. */
-function PrivateCheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }): ReactNode {
+function PrivateCheckForm(props: { onDone(answers: CheckAnswers): void; onClose(): void }) {
   const [answers, setAnswers] = useState<CheckAnswers>({})
   return (
     <div className="grid gap-7">

@@ -2,8 +2,7 @@ import { safetyTexts } from 'virtual:texts/safety'
 import { languages } from '@twofold/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#web/messages/testing/in-language.ts'
-import type { CheckAnswer, CheckAnswers } from './private-check.ts'
-import { checkQuestions, evaluateCheck } from './private-check.ts'
+import { type CheckAnswer, type CheckAnswers, checkQuestions, evaluateCheck } from './private-check.ts'
 
 const answerAll = (answer: CheckAnswer): CheckAnswers =>
   Object.fromEntries(checkQuestions.map((question) => [question, answer]))

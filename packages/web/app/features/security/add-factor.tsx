@@ -1,17 +1,16 @@
 import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
 import { siteTexts } from 'virtual:texts/site'
-import type { ReactNode } from 'react'
 import { use, useEffect, useRef, useState } from 'react'
 import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
-import type { TotpEnrolment } from '#web/session/factors.ts'
 import {
   challengePhone,
   enrolPhone,
   enrolTotp,
   registerSecurityKey,
   removeFactor,
+  type TotpEnrolment,
   verifyTotp,
 } from '#web/session/factors.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
@@ -48,7 +47,7 @@ function useEnrolment<E extends { factorId: string }>(done: string) {
 }
 
 /** Registers a security key by a WebAuthn ceremony. */
-export function AddKey({ usedNames }: { usedNames: readonly string[] }): ReactNode {
+export function AddKey({ usedNames }: { usedNames: readonly string[] }) {
   const { busy, change } = useAccountChange()
 
   async function register(name: string, close: () => void): Promise<void> {
@@ -84,7 +83,7 @@ interface PhoneEnrolment {
 }
 
 /** Adds a phone number as a second factor, verified by a code. */
-export function AddPhone(props: { offer: PhoneOffer; usedNames: readonly string[] }): ReactNode {
+export function AddPhone(props: { offer: PhoneOffer; usedNames: readonly string[] }) {
   // The server sends codes of second factors by text message only.
   const offer = { ...props.offer, whatsapp: false }
   const { enrolment, begin, discard, finish } = useEnrolment<PhoneEnrolment>(texts().phoneDone)
@@ -135,7 +134,7 @@ export function AddPhone(props: { offer: PhoneOffer; usedNames: readonly string[
 }
 
 /** Adds an authenticator app: name, secret as QR code and text, then a first code as verification. */
-export function AddTotp({ usedNames }: { usedNames: readonly string[] }): ReactNode {
+export function AddTotp({ usedNames }: { usedNames: readonly string[] }) {
   const { productName } = useSite()
   const { enrolment, begin, discard, finish } = useEnrolment<TotpEnrolment>(texts().totpDone)
   const run = use(RunContext)
@@ -173,10 +172,7 @@ export function AddTotp({ usedNames }: { usedNames: readonly string[] }): ReactN
   )
 }
 
-function TotpVerification(props: {
-  enrolment: TotpEnrolment
-  onCode(code: string): Promise<void>
-}): ReactNode {
+function TotpVerification(props: { enrolment: TotpEnrolment; onCode(code: string): Promise<void> }) {
   const { qrCode, secret } = props.enrolment
   const form = useCodeForm(props.onCode)
   const first = useRef<HTMLParagraphElement>(null)

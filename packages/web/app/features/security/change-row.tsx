@@ -19,7 +19,7 @@ export interface ChangeRowProps {
 }
 
 /** An attribute of the account with a dialog to change it. */
-export function ChangeRow(props: ChangeRowProps): ReactNode {
+export function ChangeRow(props: ChangeRowProps) {
   const { term, value, title, action, form, onDismiss, more, children } = props
   return (
     <div className="sm:py-1">
@@ -55,7 +55,7 @@ export function ChangeForm(props: {
   form: { props: ComponentPropsWithRef<'form'>; busy: boolean }
   lead?: string
   children: ReactNode
-}): ReactNode {
+}) {
   const { form, lead, children } = props
   return (
     <form {...form.props} method="post" className="grid gap-5">

@@ -1,12 +1,15 @@
 import { accountTexts } from 'virtual:texts/account'
 import { recoverForm } from '@twofold/contract/fields'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { refresh } from '#web/api/queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify } from '#web/notices/store.ts'
-import type { AccountSecurity } from '#web/session/account.ts'
-import { cancelEmailChange, changeEmail, resendEmailChange } from '#web/session/account.ts'
+import {
+  type AccountSecurity,
+  cancelEmailChange,
+  changeEmail,
+  resendEmailChange,
+} from '#web/session/account.ts'
 import { confirmNewEmail } from '#web/session/confirmation.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import { ResendButton } from '#web/sign-in/resend-button.tsx'
@@ -18,7 +21,7 @@ import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.email
 
-export function EmailRow({ account }: { account: AccountSecurity }): ReactNode {
+export function EmailRow({ account }: { account: AccountSecurity }) {
   const hasEmail = account.email !== ''
   return (
     <ChangeRow
@@ -44,7 +47,7 @@ export function EmailRow({ account }: { account: AccountSecurity }): ReactNode {
   )
 }
 
-function EmailForm({ account, close }: { account: AccountSecurity; close(): void }): ReactNode {
+function EmailForm({ account, close }: { account: AccountSecurity; close(): void }) {
   const { change } = useAccountChange()
   const hasEmail = account.email !== ''
   const form = useForm({
@@ -73,7 +76,7 @@ function EmailForm({ account, close }: { account: AccountSecurity; close(): void
 }
 
 /** Unconfirmed email change, which needs a code from both emails; a first email needs only its own. */
-function UnconfirmedEmail({ from, to }: { from: string; to: string }): ReactNode {
+function UnconfirmedEmail({ from, to }: { from: string; to: string }) {
   const { busy, change } = useAccountChange()
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const isFirst = from === ''
@@ -119,7 +122,7 @@ function UnconfirmedEmail({ from, to }: { from: string; to: string }): ReactNode
 }
 
 /** An email address that may break before its @. */
-function EmailAddress({ email }: { email: string }): ReactNode {
+function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
     <>

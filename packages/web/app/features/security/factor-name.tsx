@@ -23,7 +23,7 @@ export function FactorNameForm(props: {
   busy: boolean
   onName(name: string): void
   children?: ReactNode
-}): ReactNode {
+}) {
   const form = useForm<{ 'factor-name': string }>({
     fields: ['factor-name'],
     defaultValues: { 'factor-name': props.proposal },

@@ -1,6 +1,5 @@
 import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { providerName } from '#web/messages/provider-messages.ts'
 import type { LinkedAccount } from '#web/session/account.ts'
@@ -26,7 +25,7 @@ export function LinkedAccounts(props: {
   /** If false, linked accounts are read-only. */
   canLink: boolean
   showsAll: boolean
-}): ReactNode {
+}) {
   const { linked, providers, canLink, showsAll } = props
   const { busy, change } = useAccountChange()
   const [unlinkingId, setUnlinkingId] = useState<string | null>(null)

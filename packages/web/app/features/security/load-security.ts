@@ -1,11 +1,9 @@
 import { createFailure } from '#web/api/api-failure.ts'
 import { partQuery, read } from '#web/api/queries.ts'
 import { configQuery } from '#web/api/shared-queries.ts'
-import type { AccountSecurity } from '#web/session/account.ts'
-import { getAccount } from '#web/session/account.ts'
+import { type AccountSecurity, getAccount } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
-import type { Passkey } from '#web/session/passkeys.ts'
-import { listPasskeys } from '#web/session/passkeys.ts'
+import { listPasskeys, type Passkey } from '#web/session/passkeys.ts'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
 
 export interface LoadedSecurity {

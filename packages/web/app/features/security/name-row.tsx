@@ -1,7 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import { personName } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { changeName } from '#web/session/account.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,7 +10,7 @@ import { useAccountChange } from './use-account-change.ts'
 const texts = () => accountTexts().security.name
 const nameForm = z.object({ name: personName })
 
-export function NameRow({ name }: { name: string }): ReactNode {
+export function NameRow({ name }: { name: string }) {
   return (
     <ChangeRow
       term={texts().term}
@@ -22,7 +21,7 @@ export function NameRow({ name }: { name: string }): ReactNode {
   )
 }
 
-function NameForm(props: { name: string; close(): void }): ReactNode {
+function NameForm(props: { name: string; close(): void }) {
   const { change } = useAccountChange()
   const form = useForm({
     fields: ['name'],

@@ -1,8 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '#web/messages/dates.ts'
-import type { Passkey } from '#web/session/passkeys.ts'
-import { addPasskey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
+import { addPasskey, type Passkey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/dialog-button.tsx'
@@ -15,7 +13,7 @@ const texts = () => accountTexts().security.passkeys
 const getName = ({ name }: Passkey) => name || texts().unnamed
 
 /** Passkeys of devices and password managers: list, add, remove. */
-export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolean }): ReactNode {
+export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolean }) {
   const { passkeys, showsAll } = props
   const { busy, change } = useAccountChange()
   const removal = useConfirm(({ id }: Passkey) => change(() => removePasskey(id), texts().removed))
@@ -69,7 +67,7 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolea
   )
 }
 
-function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }): ReactNode {
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
   const { busy, change } = useAccountChange()
   const name = getName(passkey)
   const used = passkey.lastUsedAt

@@ -2,13 +2,11 @@ import { accountTexts } from 'virtual:texts/account'
 import { siteTexts } from 'virtual:texts/site'
 import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
-import type { ReactNode } from 'react'
 import { use } from 'react'
 import { refresh } from '#web/api/queries.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import type { AccountSecurity } from '#web/session/account.ts'
-import { changePassword } from '#web/session/account.ts'
+import { type AccountSecurity, changePassword } from '#web/session/account.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,7 +25,7 @@ const fieldByErrorCode: Record<string, Field> = {
 }
 
 /** Changes the password, or sets a first one for an account that signed up with a provider. */
-export function PasswordRow({ account }: { account: AccountSecurity }): ReactNode {
+export function PasswordRow({ account }: { account: AccountSecurity }) {
   const { email, canHavePassword } = account
   if (email === '') {
     return <ChangeRow term={texts().term} value={texts().needsAddress} title={texts().setTitle} form={null} />
@@ -43,7 +41,7 @@ export function PasswordRow({ account }: { account: AccountSecurity }): ReactNod
   )
 }
 
-function PasswordForm(props: { account: AccountSecurity; close(): void }): ReactNode {
+function PasswordForm(props: { account: AccountSecurity; close(): void }) {
   const { email, canHavePassword } = props.account
   const run = use(RunContext)
   const form = useForm({

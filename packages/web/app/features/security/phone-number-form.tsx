@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import type { PhoneTarget } from '#web/session/phone.ts'
-import type { PhoneOffer, PhoneValues } from '#web/sign-in/phone-fields.tsx'
-import { PhoneFields, parsePhoneTarget } from '#web/sign-in/phone-fields.tsx'
+import {
+  PhoneFields,
+  type PhoneOffer,
+  type PhoneValues,
+  parsePhoneTarget,
+} from '#web/sign-in/phone-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Form for the phone number that a code is sent to. */
@@ -15,7 +19,7 @@ export function PhoneNumberForm(props: {
   validate?(phone: string): string | null
   onNumber(target: PhoneTarget): Promise<void>
   children?: ReactNode
-}): ReactNode {
+}) {
   const { offer, lead, submit, busyText, validate, onNumber, children } = props
   const form = useForm<PhoneValues>({
     fields: ['phone'],

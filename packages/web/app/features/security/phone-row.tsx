@@ -1,12 +1,10 @@
 import { accountTexts } from 'virtual:texts/account'
 import { authTexts } from 'virtual:texts/auth'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { refresh } from '#web/api/queries.ts'
 import { notify } from '#web/notices/store.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
-import type { PhoneTarget } from '#web/session/phone.ts'
-import { cancelPhoneChange, changePhone, confirmNewPhone } from '#web/session/phone.ts'
+import { cancelPhoneChange, changePhone, confirmNewPhone, type PhoneTarget } from '#web/session/phone.ts'
 import { formatPhone } from '#web/session/phone-number.ts'
 import { OneTimeCodeForm } from '#web/sign-in/one-time-code-form.tsx'
 import type { PhoneOffer } from '#web/sign-in/phone-fields.tsx'
@@ -22,7 +20,7 @@ import { useAccountChange } from './use-account-change.ts'
 const texts = () => accountTexts().security.phone
 
 /** Adds, changes or removes the phone number for sign-in. */
-export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | null }): ReactNode {
+export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | null }) {
   const { account, offer } = props
   const hasPhone = account.phone !== ''
 
@@ -76,7 +74,7 @@ export function PhoneRow(props: { account: AccountSecurity; offer: PhoneOffer | 
   )
 }
 
-function RemovePhone({ phone, identityId }: { phone: string; identityId: string }): ReactNode {
+function RemovePhone({ phone, identityId }: { phone: string; identityId: string }) {
   const { change } = useAccountChange()
   const removal = useConfirm(() => change(() => unlink(identityId), texts().removed))
   return (
@@ -97,7 +95,7 @@ function RemovePhone({ phone, identityId }: { phone: string; identityId: string 
 }
 
 /** Asks for the new number, then for the code sent to it. */
-function ChangePhone(props: { currentPhone: string; offer: PhoneOffer; onDone(): void }): ReactNode {
+function ChangePhone(props: { currentPhone: string; offer: PhoneOffer; onDone(): void }) {
   const { currentPhone, offer, onDone } = props
   const { change } = useAccountChange({ hasNextStep: true })
   const [target, setTarget] = useState<PhoneTarget | null>(null)
@@ -137,7 +135,7 @@ function ChangePhone(props: { currentPhone: string; offer: PhoneOffer; onDone():
  * Unconfirmed phone number. The user may not have requested the change, so the notice explains what to do in that
  * case.
  */
-function UnconfirmedPhone(props: { from: string; to: string; onConfirmed(): void }): ReactNode {
+function UnconfirmedPhone(props: { from: string; to: string; onConfirmed(): void }) {
   const { from, onConfirmed } = props
   const to = formatPhone(props.to)
   const { busy, change } = useAccountChange()

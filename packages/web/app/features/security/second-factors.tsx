@@ -1,5 +1,4 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { ReactNode } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import type { AccountSecurity } from '#web/session/account.ts'
 import { removeFactor } from '#web/session/factors.ts'
@@ -22,7 +21,7 @@ export function SecondFactors(props: {
   factors: readonly Factor[]
   phone: PhoneOffer | null
   showsAll: boolean
-}): ReactNode {
+}) {
   const { factors, phone, showsAll } = props
   const usedNames = factors.map(({ name }) => name)
   const { change } = useAccountChange()

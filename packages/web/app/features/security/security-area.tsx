@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 
@@ -12,7 +11,7 @@ export function SecurityArea(props: {
   /** Whether to unfold it, for a user who checks the account. */
   showsAll: boolean
   children: ReactNode
-}): ReactNode {
+}) {
   const { heading, showsAll, children } = props
   // Read once: turning the device does not fold what the user reads.
   const [isWide] = useState(() => window.matchMedia(WIDE_SCREEN).matches)

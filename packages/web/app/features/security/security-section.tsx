@@ -1,8 +1,7 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { listSignIns } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode, Ref, RefObject } from 'react'
-import { useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Query } from '#web/api/queries.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -36,7 +35,7 @@ interface SecurityProps {
 }
 
 /** Credentials, second factors, linked accounts and auth sessions. */
-export function SecuritySection({ security, ...props }: SecurityProps): ReactNode {
+export function SecuritySection({ security, ...props }: SecurityProps) {
   const { run, dialog } = useFreshSignIn()
   const { user } = useSession()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +69,7 @@ export function SecuritySection({ security, ...props }: SecurityProps): ReactNod
 /** Loaded content; scrolls to the anchor of the URL, which did not exist while loading. */
 function SecurityRows(
   props: LoadedSecurity & Omit<SecurityProps, 'security'> & { heading: RefObject<HTMLHeadingElement | null> },
-): ReactNode {
+) {
   const { heading, account, phone } = props
   const checkHeading = useRef<HTMLHeadingElement>(null)
   const { hash, key } = useLocation()
@@ -127,7 +126,7 @@ function SecurityRows(
 }
 
 /** Checklist for users notified of an action that they did not take. */
-function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactNode {
+function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }) {
   const texts = accountTexts().security.check
   return (
     <Notice tone="bond" className="mt-6">
@@ -146,7 +145,7 @@ function AccountCheck({ heading }: { heading: Ref<HTMLHeadingElement> }): ReactN
 }
 
 /** Email and password of an organisation account, which only the organisation can change. */
-function OrganisationAccountRows({ email }: { email: string }): ReactNode {
+function OrganisationAccountRows({ email }: { email: string }) {
   const texts = accountTexts().security.managed
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return (
@@ -163,7 +162,7 @@ function OrganisationAccountRows({ email }: { email: string }): ReactNode {
   )
 }
 
-function Entry({ term, value }: { term: string; value: string }): ReactNode {
+function Entry({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{term}</dt>

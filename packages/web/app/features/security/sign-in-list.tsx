@@ -1,12 +1,9 @@
 import { accountTexts } from 'virtual:texts/account'
-import type { listSignIns } from '@twofold/contract/account'
-import { endSignIn } from '@twofold/contract/account'
+import { endSignIn, type listSignIns } from '@twofold/contract/account'
 import type { ReplyOf } from '@twofold/contract/endpoint'
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Query } from '#web/api/queries.ts'
-import { refresh } from '#web/api/queries.ts'
+import { type Query, refresh } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { formatDateTime } from '#web/messages/dates.ts'
@@ -39,7 +36,7 @@ export function SignInList(props: {
   signIns: Query<ReplyOf<typeof listSignIns>>
   /** Whether to expand the whole list, for a user who checks the account. */
   showsAll: boolean
-}): ReactNode {
+}) {
   const { showsAll } = props
   const endOne = useCall(endSignIn)
   const [endingId, setEndingId] = useState<string | null>(null)
@@ -120,7 +117,7 @@ export function SignInList(props: {
   )
 }
 
-function SignInRow(props: { signIn: SignIn; isEnding: boolean; busy: boolean; onEnd(): void }): ReactNode {
+function SignInRow(props: { signIn: SignIn; isEnding: boolean; busy: boolean; onEnd(): void }) {
   const { device, createdAt, lastUsedAt, current } = props.signIn
   return (
     <Row

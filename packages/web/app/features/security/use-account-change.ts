@@ -1,7 +1,6 @@
 import { createContext, use } from 'react'
 import { refresh } from '#web/api/queries.ts'
-import type { Run } from '#web/sign-in/use-change.ts'
-import { useChange } from '#web/sign-in/use-change.ts'
+import { type Run, useChange } from '#web/sign-in/use-change.ts'
 
 /** Runs a call with the dialog for a fresh sign-in that all settings of the account share. */
 export const RunContext = createContext<Run>((call) => call())

@@ -1,12 +1,9 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import { siteTexts } from 'virtual:texts/site'
 import { getFollowUp } from '@twofold/contract/follow-up'
-import type { Results } from '@twofold/contract/results'
-import { getResults } from '@twofold/contract/results'
+import { getResults, type Results } from '@twofold/contract/results'
 import { retention } from '@twofold/contract/retention'
-import type { Sheet } from '@twofold/contract/sheet'
-import { createSheet, deleteSheet } from '@twofold/contract/sheet'
-import type { ReactNode } from 'react'
+import { createSheet, deleteSheet, type Sheet } from '@twofold/contract/sheet'
 import { useState } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -26,17 +23,12 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { encryptSheet } from './sheet-cipher.ts'
-import type { SheetParts } from './sheet-content.ts'
-import { createSheetContent, hasSharedFactors, listSharedLevels } from './sheet-content.ts'
+import { createSheetContent, hasSharedFactors, listSharedLevels, type SheetParts } from './sheet-content.ts'
 import { formatSheetUrl } from './sheet-link.ts'
 
 const texts = () => followUpTexts().sheet
 
-export function MakeSheetPage(props: {
-  assessmentId: string
-  results: Results
-  sheets: readonly Sheet[]
-}): ReactNode {
+export function MakeSheetPage(props: { assessmentId: string; results: Results; sheets: readonly Sheet[] }) {
   const { assessmentId, results, sheets } = props
   const [url, setUrl] = useState<string | null>(null)
   return (
@@ -57,7 +49,7 @@ export function MakeSheetPage(props: {
 
 const partIds = ['profile', 'shared', 'notes', 'safety'] as const
 
-function MakeForm(props: { assessmentId: string; results: Results; onMade(url: string): void }): ReactNode {
+function MakeForm(props: { assessmentId: string; results: Results; onMade(url: string): void }) {
   const { assessmentId, results, onMade } = props
   const canShare = hasSharedFactors(results.comparison)
   const [parts, setParts] = useState<SheetParts>({
@@ -142,7 +134,7 @@ function MakeForm(props: { assessmentId: string; results: Results; onMade(url: s
 }
 
 /** The only place that shows the link. */
-function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): ReactNode {
+function MadeLink({ url, onAnother }: { url: string; onAnother(): void }) {
   return (
     <HeadedSection
       id="made"
@@ -174,7 +166,7 @@ function MadeLink({ url, onAnother }: { url: string; onAnother(): void }): React
   )
 }
 
-function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }): ReactNode {
+function SheetList({ assessmentId, sheets }: { assessmentId: string; sheets: readonly Sheet[] }) {
   const { change } = useCall(deleteSheet)
   const withdrawal = useConfirm((id: string) => change({ assessmentId, id }, texts().withdrawn))
   return (

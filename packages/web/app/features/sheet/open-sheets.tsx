@@ -1,7 +1,6 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
 import { getSheet } from '@twofold/contract/sheet'
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isApiFailure } from '#web/api/api-failure.ts'
@@ -12,8 +11,7 @@ import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { OpenSheet } from './parse-sheet.ts'
-import { parseSheet } from './parse-sheet.ts'
+import { type OpenSheet, parseSheet } from './parse-sheet.ts'
 import { decryptSheet } from './sheet-cipher.ts'
 import { parseSheetLink } from './sheet-link.ts'
 import { SheetsView } from './sheets-view.tsx'
@@ -21,7 +19,7 @@ import { SheetsView } from './sheets-view.tsx'
 const texts = () => followUpTexts().sheetView
 
 /** Opens the sheet of the link, and a second one. Ids, keys and content are in memory only. */
-export function OpenSheets(): ReactNode {
+export function OpenSheets() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const [sheets, setSheets] = useState<readonly OpenSheet[]>([])
@@ -101,7 +99,7 @@ function LinkForm(props: {
   hint: string
   action: string
   onOpen(link: string): Promise<string | null>
-}): ReactNode {
+}) {
   const { label, hint, action, onOpen } = props
   const [link, setLink] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -1,5 +1,4 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { ReactNode } from 'react'
 import { plainName } from '#web/messages/instrument/factors.ts'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import type { SheetContent } from './parse-sheet.ts'
@@ -9,7 +8,7 @@ const texts = () => followUpTexts().sheetView
 type Shared = NonNullable<SheetContent['shared']>
 
 /** What both share, in tens, with the clear gaps in words. */
-export function SharedRows({ name, shared }: { name: string; shared: Shared }): ReactNode {
+export function SharedRows({ name, shared }: { name: string; shared: Shared }) {
   const partner = shared.partnerName.trim() || texts().unnamed
   return (
     <HeadedSection id="shared" title={texts().shared} className="mt-8 print:mt-0">
@@ -24,7 +23,7 @@ export function SharedRows({ name, shared }: { name: string; shared: Shared }): 
   )
 }
 
-function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: string }): ReactNode {
+function SharedRow(props: { row: Shared['rows'][number]; you: string; partner: string }) {
   const { row, you, partner } = props
   const clear = [
     ...(row.differs ? [texts().gaps.difference] : []),

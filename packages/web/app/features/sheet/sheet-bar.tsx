@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { SheetValue } from './parse-sheet.ts'
 
 const WIDTH = 400
@@ -6,7 +5,7 @@ const LANE = 16
 const x = (value: number): number => 8 + (value / 100) * (WIDTH - 16)
 
 /** Values with their ranges on lines from 0 to 100 with the three bands: filled for the first person, open for the second. */
-export function SheetBar({ values }: { values: readonly SheetValue[] }): ReactNode {
+export function SheetBar({ values }: { values: readonly SheetValue[] }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${LANE * values.length + 4}`}

@@ -1,7 +1,6 @@
 import type { FollowUp } from '@twofold/contract/follow-up'
 import type { Comparison, Results, SharingChoice } from '@twofold/contract/results'
-import type { FactorId } from '@twofold/instrument/factors'
-import { ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
+import { type FactorId, ordinaryFactors, safetyFactors } from '@twofold/instrument/factors'
 import type { SheetContent, SheetValue } from './parse-sheet.ts'
 
 export interface SheetParts {

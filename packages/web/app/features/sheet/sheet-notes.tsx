@@ -6,7 +6,7 @@ import type { SheetContent } from './parse-sheet.ts'
 
 const texts = () => followUpTexts().sheetView
 
-export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']> }): ReactNode {
+export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']> }) {
   return (
     <HeadedSection id="notes" title={texts().notes} className="mt-8 print:mt-5">
       <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2 print:text-sm">
@@ -25,7 +25,7 @@ export function SheetNotes({ notes }: { notes: NonNullable<SheetContent['notes']
   )
 }
 
-function Entry(props: { title: string; text: string; children: ReactNode }): ReactNode {
+function Entry(props: { title: string; text: string; children: ReactNode }) {
   const { title, text, children } = props
   return (
     <li className="border-s-3 border-line ps-3">

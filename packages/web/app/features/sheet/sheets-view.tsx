@@ -1,7 +1,5 @@
 import { followUpTexts } from 'virtual:texts/follow-up'
-import type { OrdinaryFactorId } from '@twofold/instrument'
-import { compareRanges } from '@twofold/instrument'
-import type { ReactNode } from 'react'
+import { compareRanges, type OrdinaryFactorId } from '@twofold/instrument'
 import { useEffect, useRef } from 'react'
 import { formatDay } from '#web/messages/dates.ts'
 import { factorTexts } from '#web/messages/instrument/factors.ts'
@@ -21,7 +19,7 @@ const nameOf = ({ name }: SheetContent) => name.trim() || texts().unnamed
  * One sheet, or two side by side. Values on fairness and boundaries, and notes, are shown only while a sheet is open alone,
  * because both partners may sit in front of two.
  */
-export function SheetsView({ first, second }: { first: OpenSheet; second: OpenSheet | null }): ReactNode {
+export function SheetsView({ first, second }: { first: OpenSheet; second: OpenSheet | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isPair = second !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened sheet takes the focus
@@ -53,7 +51,7 @@ export function SheetsView({ first, second }: { first: OpenSheet; second: OpenSh
 }
 
 /** The name in the colour of its bars, and when the person answered. */
-function SheetFacts(props: { content: SheetContent; isPair: boolean; index: number }): ReactNode {
+function SheetFacts(props: { content: SheetContent; isPair: boolean; index: number }) {
   const { content, isPair, index } = props
   const { completedAt, isDoubtful } = content
   return (
@@ -80,7 +78,7 @@ function findValue(content: SheetContent | undefined, factor: OrdinaryFactorId):
 }
 
 /** The ten factors with their ranges; with two sheets, each clear difference is marked. */
-function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode {
+function Profile({ contents }: { contents: readonly SheetContent[] }) {
   const factors = (contents.find(({ profile }) => profile !== null)?.profile ?? []).map(
     ({ factor }) => factor,
   )
@@ -126,13 +124,7 @@ function Profile({ contents }: { contents: readonly SheetContent[] }): ReactNode
   )
 }
 
-function Values({
-  factor,
-  contents,
-}: {
-  factor: OrdinaryFactorId
-  contents: readonly SheetContent[]
-}): ReactNode {
+function Values({ factor, contents }: { factor: OrdinaryFactorId; contents: readonly SheetContent[] }) {
   const values = contents.map((content) => findValue(content, factor))
   return (
     <div>
@@ -147,7 +139,7 @@ function Values({
   )
 }
 
-function ValueText({ name, value }: { name: string; value: SheetValue }): ReactNode {
+function ValueText({ name, value }: { name: string; value: SheetValue }) {
   return (
     <p className="text-sm text-ink-soft tabular-nums print:text-xs print:leading-snug">
       {value === null
@@ -158,7 +150,7 @@ function ValueText({ name, value }: { name: string; value: SheetValue }): ReactN
 }
 
 /** Never next to another sheet. */
-function Safety({ values }: { values: NonNullable<SheetContent['safety']> }): ReactNode {
+function Safety({ values }: { values: NonNullable<SheetContent['safety']> }) {
   return (
     <HeadedSection id="safety" title={texts().safety} className="mt-8 print:mt-4">
       <p className="mt-1 max-w-measure text-sm">{texts().safetyNote}</p>

@@ -1,9 +1,6 @@
-import type { PostDraft } from '@twofold/contract/blog'
-import { adminListDrafts, adminListPosts } from '@twofold/contract/blog'
-import type { ReactNode } from 'react'
+import { adminListDrafts, adminListPosts, type PostDraft } from '@twofold/contract/blog'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery, prefetch } from '#web/api/queries.ts'
+import { partQuery, prefetch, type Query } from '#web/api/queries.ts'
 import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
 import { getPageCount } from '#web/features/blog-admin/page-count.ts'
 import { parseFilters, toRequestFilters } from '#web/features/blog-admin/post-filters.ts'
@@ -27,6 +24,6 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { posts, drafts }
 }
 
-export default function ArticlesTab({ loaderData }: Route.ComponentProps): ReactNode {
+export default function ArticlesTab({ loaderData }: Route.ComponentProps) {
   return <PostList {...loaderData} />
 }

@@ -1,13 +1,11 @@
 import '#web/ui/styles/article.css'
 import type { AdminPost } from '@twofold/contract/blog'
 import { isId } from '@twofold/contract/identifiers'
-import type { ReactNode } from 'react'
 import { replace, useNavigate } from 'react-router'
 import { prefetch, queryClient } from '#web/api/queries.ts'
 import { AdminSkeleton } from '#web/features/blog-admin/admin-skeleton.tsx'
 import { Editor } from '#web/features/blog-admin/editor.tsx'
-import type { EditorData } from '#web/features/blog-admin/load-editor.ts'
-import { editorQuery } from '#web/features/blog-admin/load-editor.ts'
+import { type EditorData, editorQuery } from '#web/features/blog-admin/load-editor.ts'
 import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -25,7 +23,7 @@ export function clientLoader({ params: { article }, url }: Route.ClientLoaderArg
 }
 
 /** Editor of an article with its draft. The first save of a new article changes the URL and keeps `id`, and so the editor. */
-export default function EditorScreen({ loaderData: { id, editor } }: Route.ComponentProps): ReactNode {
+export default function EditorScreen({ loaderData: { id, editor } }: Route.ComponentProps) {
   const navigate = useNavigate()
 
   function onCreated(post: AdminPost): void {

@@ -1,5 +1,4 @@
 import { adminListContactMessages } from '@twofold/contract/contact'
-import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { renderConfirmation } from '#web/features/blog-admin/confirm-to-read.tsx'
 import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
@@ -16,7 +15,7 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { messages }
 }
 
-export default function MessagesRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function MessagesRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart
       of={loaderData.messages}

@@ -1,5 +1,4 @@
 import { getStats } from '@twofold/contract/stats'
-import type { ReactNode } from 'react'
 import { callQuery, prefetch } from '#web/api/queries.ts'
 import { StatisticsTab } from '#web/features/blog-admin/statistics-tab.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -10,7 +9,7 @@ export function clientLoader() {
   return { stats: prefetch(callQuery(getStats, {})) }
 }
 
-export default function NumbersRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function NumbersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart of={loaderData.stats} skeleton={<Skeleton className="h-80" />}>
       {(loaded) => <StatisticsTab {...loaded} />}

@@ -1,6 +1,5 @@
 import { editorTexts } from 'virtual:texts/editor'
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { PageFrame } from '#web/layout/page-frame.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { TabLinks } from '#web/ui/tab-links.tsx'
 export const handle = { isOnePage: true }
 
 /** Heading and tabs of the administration pages, except the editor of an article. */
-export default function OverviewLayout(): ReactNode {
+export default function OverviewLayout() {
   return (
     <PageFrame>
       <div ref={focusAfterRemoval}>

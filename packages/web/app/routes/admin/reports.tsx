@@ -1,5 +1,4 @@
 import { adminListBlockedSenders, adminListReports } from '@twofold/contract/invitation'
-import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
 import { renderConfirmation } from '#web/features/blog-admin/confirm-to-read.tsx'
 import { loadPages, prefetchPages } from '#web/features/blog-admin/load-pages.ts'
@@ -21,7 +20,7 @@ async function loadReports(count: number) {
   return { reports, blocked: blocked.items }
 }
 
-export default function ReportsRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function ReportsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart
       of={loaderData.abuseReports}

@@ -1,5 +1,4 @@
 import { getOperatorStatus } from '@twofold/contract/stats'
-import type { ReactNode } from 'react'
 import { callQuery, prefetch } from '#web/api/queries.ts'
 import { StatusTab } from '#web/features/blog-admin/status-tab.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
@@ -10,7 +9,7 @@ export function clientLoader() {
   return { status: prefetch(callQuery(getOperatorStatus, {})) }
 }
 
-export default function StatusRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function StatusRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart of={loaderData.status} skeleton={<Skeleton className="h-80" />}>
       {(loaded) => <StatusTab {...loaded} />}

@@ -1,5 +1,4 @@
 import { invitationTexts } from 'virtual:texts/invitation'
-import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { OverviewDisclosure, SafetyLine } from '#web/features/assessment/assessment-intro.tsx'
 import { SignUpButtons } from '#web/features/auth/sign-up-buttons.tsx'
@@ -23,7 +22,7 @@ export function InvitedVisitor(props: {
   source: InvitationSource
   invitation: Query<Invitation>
   auth: string
-}): ReactNode {
+}) {
   const { source, invitation: loaded, auth } = props
   const { signUpClosed = false } = useSite()
   const texts = invitationTexts().received

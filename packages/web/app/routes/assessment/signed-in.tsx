@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Query } from '#web/api/queries.ts'
 import { AssessmentJourney } from '#web/features/assessment/assessment-journey.tsx'
 import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
 import { AcceptOnMount } from '#web/features/invitation/accept-on-mount.tsx'
-import type { AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
-import { AcceptPanel } from '#web/features/invitation/accept-panel.tsx'
-import type { Invitation, InvitationSource } from '#web/features/invitation/invitation-queries.ts'
-import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
+import { AcceptPanel, type AnswersToUse } from '#web/features/invitation/accept-panel.tsx'
+import {
+  type Invitation,
+  type InvitationSource,
+  sentQuery,
+} from '#web/features/invitation/invitation-queries.ts'
 import { InvitationGate, InvitationWelcome } from '#web/features/invitation/invitation-welcome.tsx'
 import { hasAcceptedOnLanding } from '#web/features/invitation/landing-acceptance.ts'
 import { RefusePanel } from '#web/features/invitation/refuse-panel.tsx'
@@ -27,7 +28,7 @@ export function SignedIn(props: {
   source: InvitationSource | null
   invitation: Query<Invitation> | null
   signedIn: boolean
-}): ReactNode {
+}) {
   const { source, invitation: loaded, signedIn } = props
   const claim = useClaim(source)
   return (

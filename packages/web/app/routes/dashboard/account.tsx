@@ -1,5 +1,4 @@
 import { listSignIns } from '@twofold/contract/account'
-import type { ReactNode } from 'react'
 import { afterAll, callQuery, prefetch } from '#web/api/queries.ts'
 import { assessmentsQuery, consentsQuery, meQuery } from '#web/api/shared-queries.ts'
 import { DeletionNotice } from '#web/features/account/deletion-notice.tsx'
@@ -21,7 +20,7 @@ export function clientLoader() {
 }
 
 /** Waits for all parts, so that none of them moves the others. */
-export default function AccountTab({ loaderData }: Route.ComponentProps): ReactNode {
+export default function AccountTab({ loaderData }: Route.ComponentProps) {
   const { all, consents, assessments, security, signIns } = loaderData
   return (
     <LoadedPart of={all} skeleton={<Skeleton className="h-dvh" />}>

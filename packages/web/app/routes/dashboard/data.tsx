@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { afterAll, prefetch } from '#web/api/queries.ts'
 import { assessmentsQuery, meQuery } from '#web/api/shared-queries.ts'
 import { AssessmentList } from '#web/features/account/assessment-list.tsx'
@@ -15,7 +14,7 @@ export function clientLoader() {
 }
 
 /** Waits for all parts, like the account tab. */
-export default function DataTab({ loaderData }: Route.ComponentProps): ReactNode {
+export default function DataTab({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart of={loaderData.all} skeleton={<Skeleton className="h-dvh" />}>
       {({ frozen, deletionAt }) => (

@@ -1,10 +1,8 @@
 import { unfreezeAccount } from '@twofold/contract/account'
 import { listReceivedInvitations } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
-import type { ReactNode } from 'react'
 import { callApi } from '#web/api/call-api.ts'
-import type { Query } from '#web/api/queries.ts'
-import { partQuery, prefetch, read } from '#web/api/queries.ts'
+import { partQuery, prefetch, type Query, read } from '#web/api/queries.ts'
 import { serverClock } from '#web/api/server-clock.ts'
 import { assessmentsQuery, consentsQuery, meQuery, surveysQuery } from '#web/api/shared-queries.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -69,7 +67,7 @@ async function loadOverview() {
 }
 
 /** Next step, pair, surveys and invitations. */
-export default function NowTab({ loaderData }: Route.ComponentProps): ReactNode {
+export default function NowTab({ loaderData }: Route.ComponentProps) {
   const fresh = useFreshSignIn()
   const unfreeze = useCall(unfreezeAccount, fresh)
 

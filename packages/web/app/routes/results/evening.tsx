@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EveningView } from '#web/features/results/evening-view.tsx'
 import { useShownResults } from '#web/features/results/shown-results.ts'
 import { EveningUnavailable } from '#web/features/results/unshared.tsx'
@@ -8,7 +7,7 @@ import { PrivateCheckOffer } from '#web/features/safety/private-check-offer.tsx'
 export const handle: ViewHandle = { view: 'evening' }
 
 /** The guide for one evening, or what it still needs. */
-export default function EveningRoute(): ReactNode {
+export default function EveningRoute() {
   const { assessmentId, plan, names, printGuide } = useShownResults()
   if (plan === null) {
     return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
 import { LeavePair } from '#web/features/results/leave-pair.tsx'
@@ -19,7 +18,7 @@ const InvitationPanel = late(
 export const handle: ViewHandle = { view: 'sharing' }
 
 /** What the user shares and how to end the pair, or the ways to a pair. */
-export default function SharingRoute(): ReactNode {
+export default function SharingRoute() {
   const { assessmentId, comparison, onShared } = useShownResults()
   const { status, hasLeft = false } = comparison
   const [hadLeft] = useState(hasLeft)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
 import { sharingQuery } from '#web/features/results/results-queries.ts'
 import { ScoreOnlyView } from '#web/features/results/score-only-view.tsx'
@@ -16,7 +15,7 @@ const InvitationPanel = late(
 export const handle: ViewHandle = { view: 'together' }
 
 /** The shared results, or what is shown in place of them, which is the same for every reason that lies with the other side. */
-export default function TogetherRoute(): ReactNode {
+export default function TogetherRoute() {
   const { assessmentId, comparison, plan, names, reading } = useShownResults()
   if (comparison.status === 'ready' && comparison.factors === undefined) {
     return <ScoreOnlyView comparison={comparison} names={names} reading={reading} />

@@ -1,6 +1,5 @@
 import { resultsTexts } from 'virtual:texts/results'
 import type { Results } from '@twofold/contract/results'
-import type { ReactNode } from 'react'
 import { createOwnProfile } from '#web/features/results/own-profile.ts'
 import { OwnProfileSection } from '#web/features/results/own-profile-section.tsx'
 import { ResultsSkeleton } from '#web/features/results/page-parts.tsx'
@@ -28,7 +27,7 @@ export function clientLoader({ context, params }: Route.ClientLoaderArgs) {
 }
 
 /** The user's own profile, the only view with exact values. */
-export default function YouRoute({ loaderData }: Route.ComponentProps): ReactNode {
+export default function YouRoute({ loaderData }: Route.ComponentProps) {
   return (
     <LoadedPart of={loaderData.own} skeleton={<ResultsSkeleton />}>
       {(results) => <Profile results={results} />}
@@ -36,7 +35,7 @@ export default function YouRoute({ loaderData }: Route.ComponentProps): ReactNod
   )
 }
 
-function Profile({ results }: { results: Results }): ReactNode {
+function Profile({ results }: { results: Results }) {
   const { comparison } = useShownResults()
   const { completedAt, change } = results
   const profile = createOwnProfile(results.own)
@@ -63,7 +62,7 @@ function Profile({ results }: { results: Results }): ReactNode {
 }
 
 /** What to do after reading the profile; nothing for a draft or after the end of a pair. */
-function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
+function ProfileStep({ isDraft }: { isDraft: boolean }) {
   const { assessmentId, comparison, onShared } = useShownResults()
   const { status, hasLeft = false } = comparison
   if (status === 'ready') return <ProfileToTogether isShared />
@@ -72,7 +71,7 @@ function ProfileStep({ isDraft }: { isDraft: boolean }): ReactNode {
   return <ProfileShare assessmentId={assessmentId} sharing={sharingQuery(assessmentId)} onShared={onShared} />
 }
 
-function UnfinishedNote(): ReactNode {
+function UnfinishedNote() {
   const { draft, goOn } = resultsTexts().head
   return (
     <p className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3" data-print="none">

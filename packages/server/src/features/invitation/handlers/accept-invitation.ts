@@ -1,6 +1,10 @@
 import { ApiError, invitation as calls } from '@twofold/contract'
-import type { InstrumentVersion, TextLanguage } from '@twofold/instrument'
-import { chooseLanguage, getInstrumentVersion } from '@twofold/instrument'
+import {
+  chooseLanguage,
+  getInstrumentVersion,
+  type InstrumentVersion,
+  type TextLanguage,
+} from '@twofold/instrument'
 import { defineHandler, WRITE } from '#server/api/handler.ts'
 import type { AuthCaller, Context } from '#server/context.ts'
 import {
@@ -17,7 +21,6 @@ import {
 import { findLiveConsent } from '#server/features/consent/index.ts'
 import { hashEmail, isSameHash } from '#server/features/invitation/email-hashes.ts'
 import { NIL_ID } from '#server/features/invitation/nil-id.ts'
-import type { InvitationRecord } from '#server/features/invitation/repository.ts'
 import {
   findAssessmentInvitingTo,
   findClaim,
@@ -25,6 +28,7 @@ import {
   findInvitationByToken,
   findOpenInvitation,
   findOwnClaim,
+  type InvitationRecord,
   insertClaim,
   lockInvitation,
   lockInvitationUsers,

@@ -1,6 +1,5 @@
 import type { Results } from '@twofold/contract/results'
-import type { FactorId, OwnText } from '@twofold/instrument'
-import { band, factors } from '@twofold/instrument'
+import { band, type FactorId, factors, type OwnText } from '@twofold/instrument'
 
 type Own = Results['own']
 type OwnFactor = Own['factors'][number]

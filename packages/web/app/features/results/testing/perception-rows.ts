@@ -1,5 +1,4 @@
-import type { OrdinaryFactorId } from '@twofold/instrument'
-import { ordinaryFactors } from '@twofold/instrument'
+import { type OrdinaryFactorId, ordinaryFactors } from '@twofold/instrument'
 import type { PerceptionRow, PersonViews } from '../perception.ts'
 
 export function buildViews(
