@@ -133,7 +133,10 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           >
             <TextList
               texts={siteTexts().agreements.consentPoints.map((point) =>
-                typeof point === 'string' ? point : point({ days: retention.unsharedPartnerAnswersDays }),
+                typeof point === 'string' ? point : point({
+                      days: retention.unsharedPartnerAnswersDays,
+                      unfrozenDays: retention.unfrozenPartnerAnswersDays,
+                    }),
               )}
               className="list-disc ps-5"
             />
