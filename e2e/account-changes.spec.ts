@@ -61,7 +61,9 @@ test('a user changes name, password and email, and every emailed link opens a pa
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Iris 2')
     await page.keyboard.press('Enter')
-    await expectNotice(page, 'Name can only contain letters, spaces, hyphens, and apostrophes')
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Name can only contain letters, spaces, hyphens, and apostrophes',
+    )
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Iris O’Neill')
     await page.keyboard.press('Enter')
@@ -103,7 +105,7 @@ test('a user changes name, password and email, and every emailed link opens a pa
     const dialog = await openChangeDialog(page, 'Email')
     await page.keyboard.type(iris.email)
     await page.keyboard.press('Enter')
-    await expectNotice(page, 'That’s already your email address.')
+    await expect(dialog.getByRole('alert')).toContainText('That’s already your email address.')
     await dialog.getByLabel('New email').fill(NEXT_EMAIL)
     await page.keyboard.press('Enter')
     await expectNotice(page, 'Two emails are on their way.')

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { focusAfterRemoval } from './focus-after-removal.ts'
 
 /** On the lower edge of the card. */
-const STANDS = 'max-md:hidden md:-mb-6 md:self-end'
+const ON_GROUND = 'max-md:hidden md:-mb-6 md:self-end'
 
 /** What to do now: a title, a sentence, one action, quiet links, and a figure, which most steps have on wide screens only. */
 export function StepCard(props: {
@@ -22,7 +22,7 @@ export function StepCard(props: {
   /** What the action needs to be known. */
   children?: ReactNode
 }) {
-  const { id, heading, title, body, action, links, figure, figureClass = STANDS, children } = props
+  const { id, heading, title, body, action, links, figure, figureClass = ON_GROUND, children } = props
   const { isSecondary = false } = props
   return (
     <section

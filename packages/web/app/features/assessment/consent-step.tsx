@@ -133,7 +133,9 @@ function AgreeScreen(props: { wording: string; onBack(): void; onGiven(): void }
           >
             <TextList
               texts={siteTexts().agreements.consentPoints.map((point) =>
-                typeof point === 'string' ? point : point({
+                typeof point === 'string'
+                  ? point
+                  : point({
                       days: retention.unsharedPartnerAnswersDays,
                       unfrozenDays: retention.unfrozenPartnerAnswersDays,
                     }),
