@@ -179,7 +179,7 @@ test('a phone is added as second factor, chosen at sign-in and removed', async (
     await expectText(page, 'That code is wrong or has expired.')
     await field.fill(code)
     await page.keyboard.press('Enter')
-    await expectText(page, 'This phone is now your second step.')
+    await expectText(page, 'This phone is now a second step of your sign-in.')
     await expect(page.getByText('ends in 89')).toBeVisible()
   })
 
