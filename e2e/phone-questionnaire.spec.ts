@@ -231,7 +231,7 @@ test('the continue button shows the first unanswered statement before it leaves 
     .evaluateAll((inputs: HTMLInputElement[]) => {
       for (const input of inputs.toSpliced(2, 1)) input.click()
     })
-  await page.getByRole('button', { name: 'Show 1 unanswered statement' }).tap()
+  await page.getByRole('button', { name: 'Show 1 unanswered question' }).tap()
   await expect(statements(page).nth(2)).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Page 1 of 6')).toBeVisible()
   await page.getByRole('button', { name: 'Next page' }).tap()
