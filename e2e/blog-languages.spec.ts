@@ -71,5 +71,5 @@ test('an editor saves a German article in the German editor; a duplicate transla
   await expectAccessible(page)
   await page.getByLabel('Übersetzung von (Slug)').fill('')
   await press(page.getByRole('button', { name: 'Speichern' }).first())
-  await expect(page.getByText('Der Artikel ist ein Entwurf, den nur die Redaktion sieht.')).toBeVisible()
+  await expect(page.getByText('Der Artikel ist ein Entwurf und nicht veröffentlicht.')).toBeVisible()
 })
