@@ -26,11 +26,16 @@ export class Declined extends Error {
   override name = 'Declined'
 }
 
+/** The message of a failure; null if the user cancelled. */
+export function failureMessage(error: unknown): string | null {
+  if (error instanceof Declined) return null
+  return error instanceof Error ? error.message : siteTexts().notices.unknownError
+}
+
 /** A destructive notice titled "Error" with the message of the error; nothing if the user cancelled. */
 export function notifyError(error: unknown): void {
-  if (error instanceof Declined) return
-  const message = error instanceof Error ? error.message : siteTexts().notices.unknownError
-  notify({ title: siteTexts().notices.error, text: message, tone: 'danger' })
+  const text = failureMessage(error)
+  if (text !== null) notify({ title: siteTexts().notices.error, text, tone: 'danger' })
 }
 
 export function useCurrentNotice(): ReturnType<typeof currentNotice> {

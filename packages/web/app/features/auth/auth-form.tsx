@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { firstIssueMessage } from '#web/messages/error-messages.ts'
 import { useLanguageSwitchState } from '#web/navigation/language-switch-state.ts'
-import { Declined, notify, notifyError } from '#web/notices/store.ts'
+import { failureMessage, notify, notifyError } from '#web/notices/store.ts'
 import { AuthCallError } from '#web/session/auth-call.ts'
 import { sendSignInEmail } from '#web/session/email-tokens.ts'
 import { isSecondStepPending } from '#web/session/factors.ts'
@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CaptchaPanel } from './captcha-panel.tsx'
 import type { CaptchaOffer } from './captcha-script.ts'
-import { FormFailure, getFailureMessage } from './form-failure.tsx'
+import { FormFailure } from './form-failure.tsx'
 import type { SentMail } from './sent-mail.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { AUTH_MODES, type AuthMode, type Credentials, schemas } from './validate.ts'
@@ -64,11 +64,10 @@ export function AuthForm(props: AuthFormProps) {
       })
     },
     onFailure(error) {
-      if (error instanceof Declined) return
       const code = error instanceof AuthCallError ? error.code : null
       // Another screen has replaced the form.
       if (code === 'email_not_confirmed') return notifyError(error)
-      setFailure(getFailureMessage(error))
+      setFailure(failureMessage(error))
       if (code === 'weak_password') form.markInvalid('password')
     },
   })

@@ -13,6 +13,3 @@ export function FormFailure({ message }: { message: string | null }) {
     </div>
   )
 }
-
-export const getFailureMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : siteTexts().notices.unknownError

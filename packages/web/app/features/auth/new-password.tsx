@@ -3,12 +3,12 @@ import { newPassword } from '@twofold/contract/fields'
 import { z } from '@twofold/contract/zod'
 import { useState } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
-import { notify } from '#web/notices/store.ts'
+import { failureMessage, notify } from '#web/notices/store.ts'
 import { setPassword } from '#web/session/index.ts'
 import { NewPasswordField } from '#web/sign-in/new-password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AuthCard } from './auth-card.tsx'
-import { FormFailure, getFailureMessage } from './form-failure.tsx'
+import { FormFailure } from './form-failure.tsx'
 
 const passwordForm = z.object({ password: newPassword })
 
@@ -29,7 +29,7 @@ export function NewPassword(props: { email: string; first: boolean; done: string
       onDone()
     },
     onFailure(error) {
-      setFailure(getFailureMessage(error))
+      setFailure(failureMessage(error))
       form.markInvalid('password')
     },
   })

@@ -4,7 +4,7 @@ import { factorTexts } from '#web/messages/instrument/factors.ts'
 import { FactorViewRow, viewGrid } from './factor-view-row.tsx'
 import { computeSurveyProgress } from './survey-progress.ts'
 import { ViewLegend } from './view-line.tsx'
-import { type FactorView, findContrast, type Gap, listGaps, toViews } from './views.ts'
+import { findContrast, type Gap, listGaps, toViews } from './views.ts'
 
 const texts = () => feedbackTexts().results.released
 const gapTexts = () => feedbackTexts().results.gaps
@@ -20,11 +20,14 @@ export function ReleasedSection(props: {
   const hasSelf = views.some(({ self }) => self !== null)
   const { missing } = computeSurveyProgress({ responses, threshold, closedAt, released: released.basedOn })
   const { effort, easier } = feedbackTexts().results.factor
-  const headline = formatHeadline(views, released.basedOn)
+  const contrast = findContrast(views, released.basedOn)
+  const gaps = listGaps(views)
+  // Without those that the headline says already.
+  const others = contrast === null ? gaps.slice(1) : gaps
   return (
     <section aria-labelledby="released">
       <h2 id="released" tabIndex={-1} className="text-lg leading-snug text-balance sm:text-2xl">
-        {headline}
+        {formatHeadline(contrast, gaps[0])}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{texts().restsOn({ count: released.basedOn })}</p>
       <div className="mt-3">
@@ -45,15 +48,14 @@ export function ReleasedSection(props: {
           <FactorViewRow key={view.factor.id} view={view} />
         ))}
       </ul>
-      {hasSelf && <Gaps views={views} headline={headline} />}
+      {hasSelf && (gaps.length === 0 || others.length > 0) && <Gaps gaps={others} />}
       {missing > 0 && <p className="mt-4 text-sm text-ink-soft">{texts().more({ responses, missing })}</p>}
     </section>
   )
 }
 
-function formatHeadline(views: readonly FactorView[], people: number): string {
-  const contrast = findContrast(views, people)
-  const [gap] = listGaps(views)
+/** The contrast, or else the first gap. */
+function formatHeadline(contrast: ReturnType<typeof findContrast>, gap: Gap | undefined): string {
   if (contrast === null && gap !== undefined) return formatGap(gap)
   if (contrast === null) return texts().even
   const [easiest, hardest] = contrast.map(({ id }) => factorTexts()[id].plainName)
@@ -63,17 +65,14 @@ function formatHeadline(views: readonly FactorView[], people: number): string {
 const formatGap = ({ factor, others }: Gap) =>
   gapTexts()[others]({ factor: factorTexts()[factor.id].plainName })
 
-/** Where others clearly see the owner differently, without what the headline says already. */
-function Gaps({ views, headline }: { views: readonly FactorView[]; headline: string }) {
-  const gaps = listGaps(views)
-  const others = gaps.filter((gap) => formatGap(gap) !== headline)
-  if (gaps.length > 0 && others.length === 0) return null
+/** Where others clearly see the owner differently. */
+function Gaps({ gaps }: { gaps: readonly Gap[] }) {
   return (
     <div className="mt-5 rounded-card bg-warm-soft p-inset">
       <h3 className="text-lg">{gapTexts().heading}</h3>
-      {others.length > 0 ? (
+      {gaps.length > 0 ? (
         <ul className="mt-2 grid max-w-measure gap-2">
-          {others.map((gap) => (
+          {gaps.map((gap) => (
             <li key={gap.factor.id}>{formatGap(gap)}</li>
           ))}
         </ul>

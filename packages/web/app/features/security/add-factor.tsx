@@ -20,8 +20,9 @@ import { useCodeForm } from '#web/sign-in/use-code-form.ts'
 import { useSite } from '#web/site/use-site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
-import { FactorNameForm, getUnusedName } from './factor-name.tsx'
+import { CopyButton } from '#web/ui/copy-link.tsx'
+import { DialogButton } from './dialog-button.tsx'
+import { FactorNameButton, FactorNameForm, getUnusedName } from './factor-name.tsx'
 import { PhoneNumberForm } from './phone-number-form.tsx'
 import { RunContext, useAccountChange } from './use-account-change.ts'
 
@@ -48,31 +49,18 @@ function useEnrolment<E extends { factorId: string }>(done: string) {
 
 /** Registers a security key by a WebAuthn ceremony. */
 export function AddKey({ usedNames }: { usedNames: readonly string[] }) {
-  const { busy, change } = useAccountChange()
-
-  async function register(name: string, close: () => void): Promise<void> {
-    if (await change(() => registerSecurityKey(name), texts().keyDone)) close()
-  }
-
   return (
-    <DialogButton
+    <FactorNameButton
       kind="secondary"
       label={texts().addKey}
       title={texts().keyTitle}
-      closeLabel={accountTexts().security.cancel}
-    >
-      {(close) => (
-        <FactorNameForm
-          proposal={getUnusedName(texts().keyName, usedNames)}
-          submit={texts().keyRegister}
-          busyText={texts().keyWaiting}
-          busy={busy}
-          onName={(name) => void register(name, close)}
-        >
-          <p className="text-ink-soft">{texts().keyLead}</p>
-        </FactorNameForm>
-      )}
-    </DialogButton>
+      lead={texts().keyLead}
+      proposal={getUnusedName(texts().keyName, usedNames)}
+      submit={texts().keyRegister}
+      busyText={texts().keyWaiting}
+      save={registerSecurityKey}
+      done={texts().keyDone}
+    />
   )
 }
 
@@ -97,13 +85,7 @@ export function AddPhone(props: { offer: PhoneOffer; usedNames: readonly string[
   }
 
   return (
-    <DialogButton
-      kind="secondary"
-      label={texts().addPhone}
-      title={texts().phoneTitle}
-      closeLabel={accountTexts().security.cancel}
-      onDismiss={discard}
-    >
+    <DialogButton kind="secondary" label={texts().addPhone} title={texts().phoneTitle} onDismiss={discard}>
       {(close) =>
         enrolment === null ? (
           <PhoneNumberForm
@@ -141,13 +123,7 @@ export function AddTotp({ usedNames }: { usedNames: readonly string[] }) {
   const { busy, change } = useAccountChange({ hasNextStep: true })
 
   return (
-    <DialogButton
-      kind="secondary"
-      label={texts().addTotp}
-      title={texts().totpTitle}
-      closeLabel={accountTexts().security.cancel}
-      onDismiss={discard}
-    >
+    <DialogButton kind="secondary" label={texts().addTotp} title={texts().totpTitle} onDismiss={discard}>
       {(close) =>
         enrolment === null ? (
           <FactorNameForm
@@ -180,15 +156,6 @@ function TotpVerification(props: { enrolment: TotpEnrolment; onCode(code: string
   // The focused name form was replaced; focus the instructions, which precede the code field.
   useEffect(() => first.current?.focus(), [])
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(secret)
-      notify({ title: texts().copied })
-    } catch {
-      notify({ title: texts().copyFailed, tone: 'danger' })
-    }
-  }
-
   return (
     <form {...form.props} method="post" className="grid gap-5">
       <div>
@@ -207,9 +174,9 @@ function TotpVerification(props: { enrolment: TotpEnrolment; onCode(code: string
         <p>{texts().totpSecret}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
           <code className="text-lg">{formatSecret(secret)}</code>
-          <button type="button" onClick={() => void copy()} className="text-link min-h-11">
+          <CopyButton text={secret} kind="quiet" {...siteTexts().copying}>
             {texts().copy}
-          </button>
+          </CopyButton>
         </div>
       </div>
       <CodeField {...form.code} label={texts().totpCode} hint={texts().totpCodeHint} />

@@ -1,8 +1,8 @@
 import { accountTexts } from 'virtual:texts/account'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Row } from '#web/ui/row-list.tsx'
+import { DialogButton } from './dialog-button.tsx'
 
 export interface ChangeRowProps {
   term: string
@@ -32,7 +32,6 @@ export function ChangeRow(props: ChangeRowProps) {
                 aria-label={action?.label ?? accountTexts().security.changeOf({ what: term })}
                 label={action?.text ?? accountTexts().security.change}
                 title={title}
-                closeLabel={accountTexts().security.cancel}
                 onDismiss={onDismiss}
               >
                 {form}

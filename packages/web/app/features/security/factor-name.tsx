@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useForm } from '#web/forms/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DialogButton, type DialogButtonProps } from './dialog-button.tsx'
+import { useAccountChange } from './use-account-change.ts'
 
 const texts = () => accountTexts().security.steps
 const MAX_NAME = 60
@@ -48,5 +50,42 @@ export function FactorNameForm(props: {
         {props.busy ? props.busyText : props.submit}
       </Button>
     </form>
+  )
+}
+
+/** A button whose dialog asks for a name and closes once it is saved. */
+export function FactorNameButton(
+  props: Omit<DialogButtonProps, 'children'> & {
+    proposal: string
+    /** Above the name. */
+    lead?: string
+    submit: string
+    busyText: string
+    save(name: string): Promise<unknown>
+    /** Title of the notice. */
+    done: string
+  },
+) {
+  const { proposal, lead, submit, busyText, save, done, ...button } = props
+  const { busy, change } = useAccountChange()
+
+  async function onName(name: string, close: () => void): Promise<void> {
+    if (await change(() => save(name), done)) close()
+  }
+
+  return (
+    <DialogButton {...button}>
+      {(close) => (
+        <FactorNameForm
+          proposal={proposal}
+          submit={submit}
+          busyText={busyText}
+          busy={busy}
+          onName={(name) => void onName(name, close)}
+        >
+          {lead !== undefined && <p className="text-ink-soft">{lead}</p>}
+        </FactorNameForm>
+      )}
+    </DialogButton>
   )
 }

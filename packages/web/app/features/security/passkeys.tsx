@@ -3,9 +3,8 @@ import { formatDateTime, formatDay } from '#web/messages/dates.ts'
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '#web/session/passkeys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
-import { DialogButton } from '#web/ui/dialog-button.tsx'
 import { Row, RowList } from '#web/ui/row-list.tsx'
-import { FactorNameForm, getUnusedName } from './factor-name.tsx'
+import { FactorNameButton, getUnusedName } from './factor-name.tsx'
 import { SecurityArea } from './security-area.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
@@ -15,12 +14,8 @@ const getName = ({ name }: Passkey) => name || texts().unnamed
 /** Passkeys of devices and password managers: list, add, remove. */
 export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolean }) {
   const { passkeys, showsAll } = props
-  const { busy, change } = useAccountChange()
+  const { change } = useAccountChange()
   const removal = useConfirm(({ id }: Passkey) => change(() => removePasskey(id), texts().removed))
-
-  async function add(name: string, close: () => void): Promise<void> {
-    if (await change(() => addPasskey(name), texts().added)) close()
-  }
 
   const names = passkeys.map(({ name }) => name)
   return (
@@ -36,24 +31,17 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolea
         </RowList>
       )}
       <div className="mt-4">
-        <DialogButton
+        <FactorNameButton
           kind="secondary"
           label={texts().add}
           title={texts().addTitle}
-          closeLabel={accountTexts().security.cancel}
-        >
-          {(close) => (
-            <FactorNameForm
-              proposal={getUnusedName(texts().name, names)}
-              submit={texts().create}
-              busyText={texts().waiting}
-              busy={busy}
-              onName={(name) => void add(name, close)}
-            >
-              <p className="text-ink-soft">{texts().addLead}</p>
-            </FactorNameForm>
-          )}
-        </DialogButton>
+          lead={texts().addLead}
+          proposal={getUnusedName(texts().name, names)}
+          submit={texts().create}
+          busyText={texts().waiting}
+          save={addPasskey}
+          done={texts().added}
+        />
       </div>
       <ConfirmDialog
         {...removal.props}
@@ -68,35 +56,24 @@ export function Passkeys(props: { passkeys: readonly Passkey[]; showsAll: boolea
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove(): void }) {
-  const { busy, change } = useAccountChange()
   const name = getName(passkey)
   const used = passkey.lastUsedAt
-
-  async function rename(newName: string, close: () => void): Promise<void> {
-    if (await change(() => renamePasskey(passkey.id, newName), texts().renamed)) close()
-  }
 
   return (
     <Row
       action={
         <div className="flex flex-col items-end sm:flex-row">
-          <DialogButton
+          <FactorNameButton
             kind="quiet"
             aria-label={texts().renameOf({ name })}
             label={texts().rename}
             title={texts().renameTitle}
-            closeLabel={accountTexts().security.cancel}
-          >
-            {(close) => (
-              <FactorNameForm
-                proposal={passkey.name}
-                submit={accountTexts().security.save}
-                busyText={accountTexts().security.saving}
-                busy={busy}
-                onName={(newName) => void rename(newName, close)}
-              />
-            )}
-          </DialogButton>
+            proposal={passkey.name}
+            submit={accountTexts().security.save}
+            busyText={accountTexts().security.saving}
+            save={(newName) => renamePasskey(passkey.id, newName)}
+            done={texts().renamed}
+          />
           <Button kind="quiet" aria-label={texts().removeOf({ name })} onClick={onRemove}>
             {texts().remove}
           </Button>

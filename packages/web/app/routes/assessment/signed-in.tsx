@@ -77,7 +77,7 @@ export function SignedIn(props: {
         <div className="grid grid-cols-1 gap-8">
           {!isShared && (
             <InvitationPanel
-              skeleton={<Skeleton className="h-64 rounded-card" />}
+              skeleton={<Skeleton className="h-240 rounded-card md:h-184" />}
               assessmentId={assessmentId}
               sent={sentQuery(assessmentId)}
               isSecondary

@@ -1,29 +1,29 @@
+import { accountTexts } from 'virtual:texts/account'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
-import { useDismissNotices } from './dialog-frame.ts'
+import { dismissNotice } from '#web/notices/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
-interface DialogButtonProps extends Omit<ComponentProps<typeof Button>, 'title' | 'children' | 'onClick'> {
+export interface DialogButtonProps
+  extends Omit<ComponentProps<typeof Button>, 'title' | 'children' | 'onClick'> {
   label: ReactNode
   title: string
-  closeLabel: string
   /** Called if the user closes the dialog, not by the function that the children receive. */
   onDismiss?(): void
   children(close: () => void): ReactNode
 }
 
-/** A button and the dialog that it opens. */
+/** A button and the dialog that it opens to change the account. */
 export function DialogButton(props: DialogButtonProps) {
-  const { label, title, closeLabel, onDismiss, children, ...button } = props
+  const { label, title, onDismiss, children, ...button } = props
   const [isOpen, setIsOpen] = useState(false)
-  const dismissNotices = useDismissNotices()
   const close = () => setIsOpen(false)
   return (
     <>
       <Button
         {...button}
         onClick={() => {
-          dismissNotices()
+          dismissNotice()
           setIsOpen(true)
         }}
       >
@@ -36,7 +36,7 @@ export function DialogButton(props: DialogButtonProps) {
           onDismiss?.()
         }}
         title={title}
-        closeLabel={closeLabel}
+        closeLabel={accountTexts().security.cancel}
       >
         {isOpen && children(close)}
       </Dialog>
