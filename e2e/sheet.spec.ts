@@ -76,7 +76,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   for (const [link, problem] of [
     [first, 'That sheet is open already.'],
     [second.slice(0, -1), 'That isn’t a link to a sheet.'],
-    [`${second.slice(0, -1)}${second.endsWith('A') ? 'B' : 'A'}`, 'It was withdrawn or has expired'],
+    [second.replace(/[^.]+$/, first.split('.').at(-1) ?? ''), 'It was withdrawn or has expired'],
   ] as const) {
     await field.fill(link)
     await press(add)
