@@ -9,22 +9,15 @@ import {
 } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
 
 const server = await openTestServer()
 
-function newPerson(): Promise<TestPerson> {
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
-  return server.signUp(newName())
-}
-
 /** Lets the assessment claim the invitation of a third user. */
 async function claimOther(person: TestPerson, assessmentId: string): Promise<void> {
-  const other = await newPerson()
+  const other = await server.signUp()
   const { token } = await invite(server, other, await startAssessment(server, other), 'elsewhere@example.com')
   await server.call(invitation.acceptInvitation, { token, assessmentId }, person)
 }
@@ -38,13 +31,13 @@ type Case = [name: string, status: number, code: string, prepare: (alice: TestPe
 
 /** Callers who know the link and cannot claim it. */
 const CASES: Case[] = [
-  ['no consent', 403, 'consent_required', async () => ({ person: await newPerson() })],
+  ['no consent', 403, 'consent_required', async () => ({ person: await server.signUp() })],
   [
     'a withdrawn consent',
     403,
     'consent_required',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       const assessmentId = await startAssessment(server, person)
       await server.call(consent.putConsents, { assessment: null }, person)
       return { person, assessmentId }
@@ -55,7 +48,7 @@ const CASES: Case[] = [
     403,
     'account_frozen',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       await server.call(account.freezeAccount, {}, person)
       return { person }
@@ -66,7 +59,7 @@ const CASES: Case[] = [
     404,
     'not_found',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       return { person, assessmentId: '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11' }
     },
@@ -76,9 +69,9 @@ const CASES: Case[] = [
     404,
     'not_found',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
-      return { person, assessmentId: await startAssessment(server, await newPerson()) }
+      return { person, assessmentId: await startAssessment(server, await server.signUp()) }
     },
   ],
   [
@@ -86,7 +79,7 @@ const CASES: Case[] = [
     409,
     'already_paired',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       const assessmentId = await createCompletedAssessment(server, person, 3)
       await claimOther(person, assessmentId)
       return { person, assessmentId }
@@ -97,7 +90,7 @@ const CASES: Case[] = [
     409,
     'already_paired',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await claimOther(person, await startAssessment(server, person))
       return { person }
     },
@@ -107,7 +100,7 @@ const CASES: Case[] = [
     409,
     'own_invitation_open',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       const assessmentId = await createCompletedAssessment(server, person, 3)
       await invite(server, person, assessmentId, 'elsewhere@example.com')
       return { person, assessmentId }
@@ -118,7 +111,7 @@ const CASES: Case[] = [
     404,
     'not_found',
     async () => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       server.clock.advance(15 * DAY)
       return { person: await server.signIn(person) }
@@ -129,7 +122,7 @@ const CASES: Case[] = [
     404,
     'not_found',
     async (alice) => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       await server.call(account.freezeAccount, {}, alice)
       return { person }
@@ -140,7 +133,7 @@ const CASES: Case[] = [
     404,
     'not_found',
     async (alice) => {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       await server.call(consent.putConsents, { assessment: null }, alice)
       return { person }
@@ -153,10 +146,10 @@ test.each(CASES)(
   async (name, status, code, prepare) => {
     const seen = []
     for (const isClaimed of [true, false]) {
-      const alice = await newPerson()
+      const alice = await server.signUp()
       const id = await createCompletedAssessment(server, alice, 3)
       const { token } = await invite(server, alice, id, 'partner@example.com')
-      const bob = await newPerson()
+      const bob = await server.signUp()
       await giveConsents(server, bob)
       if (isClaimed) await server.call(invitation.acceptInvitation, { token }, bob)
       const { person, assessmentId } = await prepare(alice)
@@ -187,9 +180,9 @@ test.each(CASES)(
 )
 
 test('acceptInvitation returns not_found and creates no assessment when another user has claimed the link', async () => {
-  const alice = await newPerson()
+  const alice = await server.signUp()
   const { token } = await invite(server, alice, await startAssessment(server, alice), 'partner@example.com')
-  const [bob, carol] = [await newPerson(), await newPerson()]
+  const [bob, carol] = [await server.signUp(), await server.signUp()]
   await giveConsents(server, bob)
   await giveConsents(server, carol)
   const { assessmentId } = await server.call(invitation.acceptInvitation, { token }, bob)
