@@ -22,122 +22,66 @@ async function claimOther(person: TestPerson, assessmentId: string): Promise<voi
   await server.call(invitation.acceptInvitation, { token, assessmentId }, person)
 }
 
-interface Prober {
-  person: TestPerson
-  assessmentId?: string
-}
+/** Prepares a person, who has consented unless the case says no, and the inviter; returns the id of the assessment to claim with, if any. */
+type Prepare = (person: TestPerson, alice: TestPerson) => Promise<unknown>
 
-type Case = [name: string, status: number, code: string, prepare: (alice: TestPerson) => Promise<Prober>]
+const withdraw = (person: TestPerson) => server.call(consent.putConsents, { assessment: null }, person)
+const freeze = (person: TestPerson) => server.call(account.freezeAccount, {}, person)
 
 /** Callers who know the link and cannot claim it. */
-const CASES: Case[] = [
-  ['no consent', 403, 'consent_required', async () => ({ person: await server.signUp() })],
+const CASES: [name: string, status: number, code: string, prepare: Prepare][] = [
+  ['no consent', 403, 'consent_required', async () => undefined],
   [
     'a withdrawn consent',
     403,
     'consent_required',
-    async () => {
-      const person = await server.signUp()
-      const assessmentId = await startAssessment(server, person)
-      await server.call(consent.putConsents, { assessment: null }, person)
-      return { person, assessmentId }
+    async (person) => {
+      const id = await startAssessment(server, person)
+      await withdraw(person)
+      return id
     },
   ],
-  [
-    'a frozen account',
-    403,
-    'account_frozen',
-    async () => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      await server.call(account.freezeAccount, {}, person)
-      return { person }
-    },
-  ],
-  [
-    'an unknown assessment',
-    404,
-    'not_found',
-    async () => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      return { person, assessmentId: '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11' }
-    },
-  ],
+  ['a frozen account', 403, 'account_frozen', async (person) => void (await freeze(person))],
+  ['an unknown assessment', 404, 'not_found', async () => '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'],
   [
     'the assessment of another user',
     404,
     'not_found',
-    async () => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      return { person, assessmentId: await startAssessment(server, await server.signUp()) }
-    },
+    async () => startAssessment(server, await server.signUp()),
   ],
   [
     'an assessment that has claimed another invitation',
     409,
     'already_paired',
-    async () => {
-      const person = await server.signUp()
-      const assessmentId = await createCompletedAssessment(server, person, 3)
-      await claimOther(person, assessmentId)
-      return { person, assessmentId }
+    async (person) => {
+      const id = await createCompletedAssessment(server, person, 3)
+      await claimOther(person, id)
+      return id
     },
   ],
   [
     'a draft that has claimed another invitation',
     409,
     'already_paired',
-    async () => {
-      const person = await server.signUp()
-      await claimOther(person, await startAssessment(server, person))
-      return { person }
-    },
+    async (person) => claimOther(person, await startAssessment(server, person)),
   ],
   [
     'an assessment with an open invitation to another person',
     409,
     'own_invitation_open',
-    async () => {
-      const person = await server.signUp()
-      const assessmentId = await createCompletedAssessment(server, person, 3)
-      await invite(server, person, assessmentId, 'elsewhere@example.com')
-      return { person, assessmentId }
+    async (person) => {
+      const id = await createCompletedAssessment(server, person, 3)
+      await invite(server, person, id, 'elsewhere@example.com')
+      return id
     },
   ],
-  [
-    'an expired link',
-    404,
-    'not_found',
-    async () => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      server.clock.advance(15 * DAY)
-      return { person: await server.signIn(person) }
-    },
-  ],
-  [
-    'a frozen inviter',
-    404,
-    'not_found',
-    async (alice) => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      await server.call(account.freezeAccount, {}, alice)
-      return { person }
-    },
-  ],
+  ['an expired link', 404, 'not_found', async () => server.clock.advance(15 * DAY)],
+  ['a frozen inviter', 404, 'not_found', async (_, alice) => void (await freeze(alice))],
   [
     'an inviter who withdrew the consent to answers',
     404,
     'not_found',
-    async (alice) => {
-      const person = await server.signUp()
-      await giveConsents(server, person)
-      await server.call(consent.putConsents, { assessment: null }, alice)
-      return { person }
-    },
+    async (_, alice) => void (await withdraw(alice)),
   ],
 ]
 
@@ -152,7 +96,11 @@ test.each(CASES)(
       const bob = await server.signUp()
       await giveConsents(server, bob)
       if (isClaimed) await server.call(invitation.acceptInvitation, { token }, bob)
-      const { person, assessmentId } = await prepare(alice)
+      const person = await server.signUp()
+      if (name !== 'no consent') await giveConsents(server, person)
+      const assessmentId = await prepare(person, alice)
+      // The clock may have advanced.
+      const caller = await server.signIn(person)
       await server.context.jobs.idle()
       let response: unknown
       const accept = async () => {
@@ -160,8 +108,8 @@ test.each(CASES)(
           server,
           'POST',
           `/api/invitations/${token}/accept`,
-          assessmentId === undefined ? {} : { assessmentId },
-          person,
+          typeof assessmentId === 'string' ? { assessmentId } : {},
+          caller,
         )
         const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(reply.headers)
         response = { status: reply.status, headers, body: await reply.text() }
