@@ -300,7 +300,7 @@ describe('unverified email of a verified account', () => {
     const body = { type: 'sms', phone: own.phone, token: code }
     const there = await rawCall(auth.url, 'POST', '/verify', { body, headers: browser })
     expect(idOf(there)).toBe(account.id)
-    const change = { body: { email: own.email }, headers: { authorization: `Bearer ${tokenIn(there)}` } }
+    const change = { body: { email: own.email }, token: tokenIn(there) }
     expect((await rawCall(auth.url, 'PUT', '/user', change)).status).toBe(200)
     const { hash } = await readMailToken(auth, own.email)
     expect(auth.mails.map(({ to }) => to)).toEqual([own.email])
