@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { finishPerson, pairByApi, shareByApi } from './support/http.ts'
+import { createPairByApi, shareByApi } from './support/http.ts'
 import { countPages } from './support/pdf.ts'
 import { createUniquePerson, openSignedIn } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -35,10 +35,7 @@ test('two sheets are opened side by side by their links, whose keys are in no re
   browser,
 }) => {
   const people = [createUniquePerson('Ada', 3.9, 41), createUniquePerson('Ben', 2.6, 42)] as const
-  const [ada, ben] = await Promise.all(people.map((person) => finishPerson(site, person)))
-  if (ada === undefined || ben === undefined) throw new Error('People are missing')
-  await pairByApi(ada, ben)
-  for (const one of [ada, ben]) await shareByApi(one, ['score', 'factors', 'viewOfPartner'])
+  const [ada, ben] = await createPairByApi(site, people, ['score', 'factors', 'viewOfPartner'])
 
   const sent: string[] = []
   const links: string[] = []
