@@ -211,10 +211,11 @@ export default {
       'e2e-from-outside',
       'end-to-end tests use the site only by HTTP and the browser',
       { path: '^e2e/' },
-      // The helper that creates a certificate depends on no part of the site.
+      // Other parties, such as identity providers, depend on no part of the site.
       {
         path: '^packages/(auth|database|server|web)/',
-        pathNot: '^packages/auth/src/testing/certificate[.]ts$',
+        pathNot:
+          '^packages/auth/src/testing/(captcha-provider|certificate|identity-provider|loopback-server|saml-idp|totp)[.]ts$',
       },
     ),
     forbid(

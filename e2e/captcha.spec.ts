@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expectAnnounced, recordAnnouncements } from './support/announcements.ts'
-import { CaptchaProvider } from './support/captcha-provider.ts'
+import { startCaptchaProvider } from './support/captcha-provider.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { createPerson, signIn, signUp } from './support/person.ts'
 import { press } from './support/press.ts'
-import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
+import { type SamlOrganisation, startSamlOrganisation } from './support/saml-organisation.ts'
 import { TestWallet } from './support/wallets.ts'
 
 const ida = createPerson('Ida', 3.1, 5)
 
-const test = base.extend<{ provider: CaptchaProvider; organisation: SamlIdentityProvider }>({
+const test = base.extend<{
+  provider: Awaited<ReturnType<typeof startCaptchaProvider>>
+  organisation: SamlOrganisation
+}>({
   provider: async ({ engine: _ }, use) => {
-    await using provider = await CaptchaProvider.start()
+    await using provider = await startCaptchaProvider()
     await use(provider)
   },
   organisation: async ({ engine: _ }, use) => {
-    await using organisation = await SamlIdentityProvider.start()
+    await using organisation = await startSamlOrganisation()
     await use(organisation)
   },
   settings: async ({ provider, organisation }, use) =>
@@ -65,7 +68,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
   })
 
   await test.step('a rejected token is reported, and the next attempt gets a new check', async () => {
-    provider.rejectsNext = true
+    provider.verifier.behaviour = 'rejects the next token'
     await press(check(page))
     await expect(notice(page, 'The security check didn’t work. Please try again.')).toBeVisible()
     await expect(check(page)).toBeHidden()
@@ -73,7 +76,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await press(check(page))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')
     await expect(page).toHaveURL(`${site.url}/dashboard`)
-    expect(provider.verifications).toBe(2)
+    expect(provider.verifier.requests).toHaveLength(2)
   })
 
   await test.step('the next page is a new document without the script and shows the pending notice', async () => {
@@ -99,7 +102,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await expect(page).toHaveURL(`${site.url}/dashboard`)
     await expectAnnounced(page, 'polite: Welcome back!')
     expect(await hasScript(page)).toBe(false)
-    expect(provider.verifications).toBe(4)
+    expect(provider.verifier.requests).toHaveLength(4)
   })
 
   const signOut = async () => {
@@ -119,7 +122,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await page.keyboard.press('Enter')
     await press(check(page))
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
-    expect(provider.verifications).toBe(5)
+    expect(provider.verifier.requests).toHaveLength(5)
     await press(button('Use another number or sign in another way'))
     await press(button('Choose another way'))
   })
@@ -133,7 +136,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await expect(
       page.getByText('This email address isn’t linked to any organisation here.').first(),
     ).toBeVisible()
-    expect(provider.verifications).toBe(6)
+    expect(provider.verifier.requests).toHaveLength(6)
   })
 
   await test.step('the email field offers no passkeys, because the check needs a click', async () => {
@@ -142,7 +145,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await devtools.send('WebAuthn.enable')
     await press(button('Sign in with a passkey'))
     await press(check(page))
-    await expect.poll(() => provider.verifications).toBe(7)
+    await expect.poll(() => provider.verifier.requests.length).toBe(7)
     await devtools.detach()
   })
 
@@ -157,7 +160,7 @@ test('the captcha is announced, loads only on submit, is new for each attempt an
     await page.goto(`${site.url}/dashboard/account`)
     await expect(page.getByText('Ethereum wallet').first()).toBeVisible()
     expect(wallet.messages).toHaveLength(1)
-    expect(provider.verifications).toBe(8)
+    expect(provider.verifier.requests).toHaveLength(8)
     expect(await hasScript(page)).toBe(false)
   })
 

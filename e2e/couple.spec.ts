@@ -362,6 +362,7 @@ test('two partners answer, invite, share and compare; a third user gets 404', as
     await expect(alicePage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
     // Bob's page still shows the score until he changes the view.
     await press(bobPage.getByRole('link', { name: 'Map', exact: true }))
+    await expect(bobPage).toHaveURL(/\/map$/)
     await press(bobPage.getByRole('link', { name: 'Together', exact: true }))
     await expect(bobPage.getByRole('heading', { name: 'Nothing shared yet' })).toBeVisible()
   })

@@ -4,10 +4,10 @@ import { expect, test } from './support/demo-site.ts'
 import {
   acceptByApi,
   Caller,
+  createPairByApi,
   finishPerson,
   inviteByApi,
   markSeenByApi,
-  pairByApi,
   shareByApi,
 } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
@@ -127,9 +127,7 @@ sharedTest(
   'after the partner stops sharing, results disappear on return to the dashboard and are not printed',
   async ({ site, page, context }) => {
     const [sue, sol] = [createUniquePerson('Sue', 3.5, 43), createUniquePerson('Sol', 3.2, 44)]
-    const sides = [await finishPerson(site, sue), await finishPerson(site, sol)] as const
-    await acceptByApi(sides[1].caller, await inviteByApi(sides[0].caller, sides[0].id), sides[1].id)
-    for (const side of sides) await shareByApi(side, ['score', 'factors'])
+    const sides = await createPairByApi(site, [sue, sol], ['score', 'factors'])
     await markSeenByApi(sides[0], ['score', 'factors'])
     await openDashboard(page, site.url, sue)
     const score = page.getByText(/^Compatibility score \d+, likely/)
@@ -320,8 +318,7 @@ sharedTest(
   'a selected view and, after leaving a pair, a new invitation link receive the focus',
   async ({ site, page }) => {
     const [lena, leo] = [createUniquePerson('Lena', 3.5, 61), createUniquePerson('Leo', 3.2, 68)]
-    const sides = [await finishPerson(site, lena), await finishPerson(site, leo)] as const
-    await pairByApi(...sides)
+    const sides = await createPairByApi(site, [lena, leo])
 
     await test.step('a selected view keeps the focus', async () => {
       await openSignedIn(page, site.url, lena, `/results/${sides[0].id}/together`)

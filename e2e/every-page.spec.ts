@@ -237,25 +237,6 @@ test('the crawler reports layout shifts, foreign requests, keyboard faults and u
   expect(await findUnnamedStops(page)).toEqual([expect.stringContaining('id="nameless"')])
 })
 
-test('the keyboard walk restarts when a control is added before the current stop', async ({
-  demoSite: { site },
-  page,
-}) => {
-  await page.goto(`${site.url}/imprint`)
-  await page.evaluate(() => {
-    let presses = 0
-    document.addEventListener('keydown', () => {
-      presses += 1
-      if (presses !== 5) return
-      const late = document.createElement('button')
-      late.textContent = 'Late'
-      document.body.prepend(late)
-    })
-  })
-  expect((await walkByKeyboard(page)).faults).toEqual([])
-  expect(await page.evaluate(() => window.stops[0]?.textContent)).toBe('Late')
-})
-
 /** Runs in the page. */
 function addFaults(): void {
   const box = document.createElement('div')

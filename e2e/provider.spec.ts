@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { startIdentityProvider } from '@twofold/auth/testing/identity-provider'
 import { expectAccessible } from './support/accessible.ts'
 import { expectAnnounced, expectNotice, recordAnnouncements } from './support/announcements.ts'
 import { test as base, expect } from './support/fixtures.ts'
 import { Caller } from './support/http.ts'
-import { IdentityProvider } from './support/identity-provider.ts'
 import { createPerson, openTab, signIn, signOut } from './support/person.ts'
 import { press } from './support/press.ts'
 
@@ -11,12 +11,20 @@ const LABEL = 'Example Account'
 const gina = createPerson('Gina', 3.1, 5)
 const hugo = createPerson('Hugo', 3.3, 6)
 
-const test = base.extend<{ provider: IdentityProvider }>({
+const test = base.extend<{ provider: Awaited<ReturnType<typeof startIdentityProvider>> }>({
   provider: async ({ engine: _ }, use) => {
-    await using provider = await IdentityProvider.start()
+    await using provider = await startIdentityProvider(undefined, { asks: true })
     await use(provider)
   },
-  settings: async ({ provider }, use) => use(provider.settings(LABEL)),
+  settings: async ({ provider }, use) => {
+    const { clientId, clientSecret = '' } = provider.settings('oidc', LABEL)
+    await use({
+      AUTH_OIDC_ISSUER: provider.issuer,
+      AUTH_OIDC_CLIENT_ID: clientId,
+      AUTH_OIDC_CLIENT_SECRET: clientSecret,
+      AUTH_OIDC_NAME: LABEL,
+    })
+  },
 })
 
 async function pressButton(page: Page, name: string): Promise<void> {
@@ -42,8 +50,8 @@ test('a provider account signs in, is unlinked and linked again, and its errors 
   page,
   provider,
 }) => {
-  provider.serve(site.url)
-  provider.person = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
+  provider.serve(`${site.url}/auth/v1/callback`)
+  provider.user = { sub: 'g-1', email: gina.email, email_verified: true, name: gina.name }
   await recordAnnouncements(page)
 
   await test.step('a sign-in cancelled at the provider shows a notice without the provider’s text', async () => {

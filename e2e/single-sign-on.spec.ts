@@ -3,17 +3,17 @@ import { test as base, expect } from './support/fixtures.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { openTab } from './support/person.ts'
 import { press } from './support/press.ts'
-import { SamlIdentityProvider } from './support/saml-identity-provider.ts'
+import { type SamlOrganisation, startSamlOrganisation } from './support/saml-organisation.ts'
 
-const test = base.extend<{ organisation: SamlIdentityProvider }>({
+const test = base.extend<{ organisation: SamlOrganisation }>({
   organisation: async ({ engine: _ }, use) => {
-    await using organisation = await SamlIdentityProvider.start()
+    await using organisation = await startSamlOrganisation()
     await use(organisation)
   },
   settings: async ({ organisation }, use) => use(organisation.settings),
 })
 
-const ada = { nameId: 'ada-1', email: 'ada@works.example', name: 'Ada' }
+const EMAIL = 'ada@works.example'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
@@ -23,7 +23,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
   organisation,
 }) => {
   organisation.serve(site.url)
-  organisation.person = ada
+  organisation.idp.user = { nameId: 'ada-1', attributes: { email: EMAIL, name: 'Ada' } }
 
   await test.step('the form explains what the organisation learns, reports an unknown domain and signs in', async () => {
     await page.goto(`${site.url}/auth?next=/dashboard`)
@@ -34,7 +34,7 @@ test('a SAML organisation signs a member in, manages the account and handles the
     await page.keyboard.type('ada@elsewhere.example')
     await page.keyboard.press('Enter')
     await expectText(page, 'This email address isn’t linked to any organisation here.')
-    await field.fill(ada.email)
+    await field.fill(EMAIL)
     await page.keyboard.press('Enter')
     await press(button(page, 'Go on as Ada'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Dashboard')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/demo-site.ts'
-import { finishPerson, pairByApi } from './support/http.ts'
+import { createPairByApi } from './support/http.ts'
 import { waitForIdle } from './support/idle.ts'
 import { createUniquePerson, openDashboard, openSignedIn } from './support/person.ts'
 import { test as sharedTest } from './support/shared.ts'
@@ -190,8 +190,7 @@ sharedTest(
   'sharing without the consent shows its box and the error above the buttons',
   async ({ site, page }) => {
     const ada = createUniquePerson('Ada', 3.5, 61)
-    const own = await finishPerson(site, ada)
-    await pairByApi(own, await finishPerson(site, createUniquePerson('Ole', 3.2, 62)))
+    const [own] = await createPairByApi(site, [ada, createUniquePerson('Ole', 3.2, 62)])
     await openSignedIn(page, site.url, ada, `/results/${own.id}/you`)
     await page.getByRole('button', { name: 'Share with your partner' }).click()
     const share = page.getByRole('dialog').getByRole('button', { name: 'Share these three' })

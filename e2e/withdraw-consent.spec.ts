@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expectGerman } from './support/german.ts'
-import { type Caller, finishPerson, pairByApi, shareByApi } from './support/http.ts'
+import { type Caller, createPairByApi, finishPerson } from './support/http.ts'
 import { expectNarrowLayout } from './support/narrow-layout.ts'
 import { createUniquePerson, openDashboard } from './support/person.ts'
 import { press } from './support/press.ts'
@@ -52,9 +52,7 @@ for (const [language, text] of Object.entries(texts)) {
       createUniquePerson('Bob', 3.2, 33),
     ]
     const { caller: hanna } = await finishPerson(site, hannaPerson)
-    const couple = [await finishPerson(site, alicePerson), await finishPerson(site, bobPerson)] as const
-    await pairByApi(...couple)
-    for (const side of couple) await shareByApi(side, ['score'])
+    const couple = await createPairByApi(site, [alicePerson, bobPerson], ['score'])
     const [{ caller: alice }, { caller: bob }] = couple
     const firstOf = async (caller: Caller) =>
       ((await caller.call('GET', '/api/assessments')).body as { items: { id: string }[] }).items[0]?.id ?? ''

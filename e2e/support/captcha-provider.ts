@@ -1,76 +1,42 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { createServer } from 'node:http'
+import { startCaptchaServer } from '@twofold/auth/testing/captcha-provider'
+import { listenOnLoopback } from '@twofold/auth/testing/loopback-server'
 
-/** Fake Turnstile on loopback: its script renders a button instead of a challenge; a token is valid once. */
-export class CaptchaProvider {
-  readonly url: string
-  readonly #server: ReturnType<typeof createServer>
-  readonly #unused = new Set<string>()
-  /** Number of verification requests by the site. */
-  verifications = 0
-  /** Rejects the next token, then resets. */
-  rejectsNext = false
-
-  private constructor(server: ReturnType<typeof createServer>) {
-    this.#server = server
-    this.url = `http://localhost:${(server.address() as AddressInfo).port}`
-    server.on('request', (request, response) => void this.#answer(request, response))
-  }
-
-  static async start(): Promise<CaptchaProvider> {
-    const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-    return new CaptchaProvider(server)
-  }
-
-  get settings(): Record<string, string> {
-    return {
+/** Fake Turnstile: the server that verifies tokens, and one for the browser, whose script renders a button instead of a challenge. */
+export async function startCaptchaProvider() {
+  const verifier = await startCaptchaServer('localhost')
+  const { siteKey, secret, verifyUrl } = verifier.settings('turnstile')
+  const http = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    const isScript = pathname === '/api.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/plain')
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(isScript ? renderScript(siteKey, searchParams.get('onload')) : verifier.token())
+  })
+  const { url, ...disposable } = await listenOnLoopback(http, 'localhost')
+  return {
+    /** Origin of everything that the browser loads. */
+    url,
+    verifier,
+    settings: {
       AUTH_CAPTCHA_PROVIDER: 'turnstile',
-      AUTH_CAPTCHA_SITE_KEY: 'site-key',
-      AUTH_CAPTCHA_SECRET: 'captcha-secret',
-      AUTH_CAPTCHA_VERIFY_URL: `${this.url}/siteverify`,
-      AUTH_CAPTCHA_SCRIPT_URL: `${this.url}/api.js`,
-    }
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
-    if (pathname === '/api.js') {
-      response.setHeader('content-type', 'text/javascript')
-      response.end(script(searchParams.get('onload') ?? ''))
-    } else if (pathname === '/token') {
-      const token = crypto.randomUUID()
-      this.#unused.add(token)
-      response.setHeader('access-control-allow-origin', '*')
-      response.end(token)
-    } else {
-      const form = new URLSearchParams(await text(request))
-      this.verifications += 1
-      const hasSecret = form.get('secret') === 'captcha-secret'
-      const isValid = this.#unused.delete(form.get('response') ?? '') && !this.rejectsNext
-      this.rejectsNext = false
-      response.end(
-        JSON.stringify(
-          hasSecret && isValid
-            ? { success: true, hostname: 'localhost' }
-            : { success: false, 'error-codes': ['timeout-or-duplicate'] },
-        ),
-      )
-    }
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise((resolve) => this.#server.close(resolve))
+      AUTH_CAPTCHA_SITE_KEY: siteKey,
+      AUTH_CAPTCHA_SECRET: secret,
+      AUTH_CAPTCHA_VERIFY_URL: verifyUrl ?? '',
+      AUTH_CAPTCHA_SCRIPT_URL: `${url}/api.js`,
+    },
+    async [Symbol.asyncDispose]() {
+      await disposable[Symbol.asyncDispose]()
+      await verifier[Symbol.asyncDispose]()
+    },
   }
 }
 
-const script = (onload: string) => `
+const renderScript = (siteKey: string, onload: string | null) => `
 const base = new URL(document.currentScript.src).origin
 window.turnstile = {
   render(container, { sitekey, callback }) {
-    if (sitekey !== 'site-key') return undefined
+    if (sitekey !== ${JSON.stringify(siteKey)}) return undefined
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'I am a person'

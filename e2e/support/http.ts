@@ -126,11 +126,22 @@ export async function pairByApi(inviter: Finished, invited: Finished): Promise<v
   await acceptByApi(invited.caller, await inviteByApi(inviter.caller, inviter.id), invited.id)
 }
 
+type Level = 'score' | 'factors' | 'viewOfPartner' | 'safety'
+
+/** Signs up two people who have completed assessments, are a pair and share these levels. */
+export async function createPairByApi(
+  site: RunningSite,
+  people: readonly [Named & { set: AnswerSet }, Named & { set: AnswerSet }],
+  levels: readonly Level[] = [],
+): Promise<readonly [Finished, Finished]> {
+  const sides = [await finishPerson(site, people[0]), await finishPerson(site, people[1])] as const
+  await pairByApi(...sides)
+  if (levels.length > 0) for (const side of sides) await shareByApi(side, levels)
+  return sides
+}
+
 /** Consents to sharing and shares an assessment on exactly the given levels. */
-export async function shareByApi(
-  { caller, id }: Finished,
-  levels: readonly ('score' | 'factors' | 'viewOfPartner' | 'safety')[],
-): Promise<void> {
+export async function shareByApi({ caller, id }: Finished, levels: readonly Level[]): Promise<void> {
   const { consents } = (await caller.call('GET', '/api/config')).body as { consents: { pair: string } }
   const consented = await caller.call('PUT', '/api/me/consents', { pair: { wording: consents.pair } })
   const shared = await caller.call('PUT', `/api/results/${id}/sharing`, {

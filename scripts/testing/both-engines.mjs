@@ -11,7 +11,6 @@ export const engineSensitive = [
       'packages/server/src/connections.db.test.ts',
       'packages/server/src/table-declarations.db.test.ts',
       'packages/server/src/features/blog/writing.db.test.ts',
-      'packages/server/src/testing/*.db.test.ts',
       'packages/auth/src/plugins/import/*.db.test.ts',
       'packages/auth/src/wire/client-methods.db.test.ts',
     ],

@@ -13,6 +13,7 @@ import {
 } from './observer-score.ts'
 import { observerStatements } from './observer-statements.ts'
 import { propertyOptions } from './testing/random-answers.ts'
+import { testProperty } from './testing/test-property.ts'
 
 const rating = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
 const raterValue = fc.oneof(
@@ -115,14 +116,13 @@ test('releaseBatch counts every rater, and releases differ by zero or at least t
   }
 })
 
-test('releaseBatch does not depend on the order within a batch', () => {
-  fc.assert(
-    fc.property(fc.array(rater, { minLength: 3, maxLength: 10 }), (batch) => {
-      expect(releaseBatch(emptyTotals(), batch)).toEqual(releaseBatch(emptyTotals(), batch.toReversed()))
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'releaseBatch does not depend on the order within a batch',
+  [fc.array(rater, { minLength: 3, maxLength: 10 })],
+  (batch) => {
+    expect(releaseBatch(emptyTotals(), batch)).toEqual(releaseBatch(emptyTotals(), batch.toReversed()))
+  },
+)
 
 test('presentFeedback returns half points within 1.5-4.5, a spread word, a count and the own value', () => {
   const shown = (values: readonly number[], native: number | null = null) =>

@@ -1,11 +1,11 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Answers, Rating } from './answers.ts'
 import { type FactorId, factors, safetyFactors } from './factors.ts'
 import { needsHelp, presentChange, presentOwn } from './own.ts'
 import { countAnswered, scorePart } from './score.ts'
 import { statements } from './statements.ts'
-import { anyAnswers, propertyOptions } from './testing/random-answers.ts'
+import { anyAnswers } from './testing/random-answers.ts'
+import { testProperty } from './testing/test-property.ts'
 
 /** All statements answered with the same ease (1 hard, 5 easy). */
 function withEase(ease: Rating): Record<string, Answer> {
@@ -34,23 +34,22 @@ function rowOf(answers: Answers, factor: FactorId) {
 }
 
 describe('presentOwn', () => {
-  test('returns whole numbers, and native and ease of a difficulty add up to 100', () => {
-    fc.assert(
-      fc.property(anyAnswers, ({ answers }) => {
-        const rows = presentOwn(answers).factors
-        expect(rows.map((row) => row.factor)).toEqual(factors.map((factor) => factor.id))
-        for (const [index, row] of rows.entries()) {
-          expect(row.answered).toBe(countAnswered(answers, 'self', row.factor))
-          expect(row.ease === null).toBe(row.answered < 3)
-          if (row.ease === null || row.native === null) continue
-          for (const x of [row.ease, row.native, row.low, row.high]) expect(Number.isInteger(x)).toBe(true)
-          const difficulty = factors[index]?.direction === 'difficulty'
-          expect(difficulty ? row.native + row.ease : row.native - row.ease).toBe(difficulty ? 100 : 0)
-        }
-      }),
-      propertyOptions,
-    )
-  })
+  testProperty(
+    'returns whole numbers, and native and ease of a difficulty add up to 100',
+    [anyAnswers],
+    ({ answers }) => {
+      const rows = presentOwn(answers).factors
+      expect(rows.map((row) => row.factor)).toEqual(factors.map((factor) => factor.id))
+      for (const [index, row] of rows.entries()) {
+        expect(row.answered).toBe(countAnswered(answers, 'self', row.factor))
+        expect(row.ease === null).toBe(row.answered < 3)
+        if (row.ease === null || row.native === null) continue
+        for (const x of [row.ease, row.native, row.low, row.high]) expect(Number.isInteger(x)).toBe(true)
+        const difficulty = factors[index]?.direction === 'difficulty'
+        expect(difficulty ? row.native + row.ease : row.native - row.ease).toBe(difficulty ? 100 : 0)
+      }
+    },
+  )
 
   test.each([
     ['high', [5, 5, 5, 4]],
@@ -66,31 +65,26 @@ describe('presentOwn', () => {
     expect(rowOf(own('bids', eases), 'bids').text).toBe(text)
   })
 
-  test('never has a text that one of the own answers contradicts', () => {
-    fc.assert(
-      fc.property(anyAnswers, ({ answers }) => {
-        const { quality, factors: rows } = presentOwn(answers)
-        const scores = scorePart(answers, 'self')
-        for (const { factor, text } of rows) {
-          const exact = scores[factor]?.ease
-          if (quality === 'doubtful' || exact === undefined) {
-            expect(text).toBeNull()
-            continue
-          }
-          const given = statements
-            .filter((one) => one.part === 'self' && one.factor === factor)
-            .flatMap(({ id, reversed }) => {
-              const answer = answers[id]
-              const isStrength = factors.find((one) => one.id === factor)?.direction === 'strength'
-              return typeof answer === 'number' ? [isStrength === reversed ? 6 - answer : answer] : []
-            })
-          const isHigh = exact > 70 && Math.min(...given) > 2
-          const isLow = exact < 40 && Math.max(...given) < 4
-          expect(text).toBe(isHigh ? 'high' : isLow ? 'low' : 'mixed')
-        }
-      }),
-      { ...propertyOptions, numRuns: 400 },
-    )
+  testProperty('never has a text that one of the own answers contradicts', [anyAnswers], ({ answers }) => {
+    const { quality, factors: rows } = presentOwn(answers)
+    const scores = scorePart(answers, 'self')
+    for (const { factor, text } of rows) {
+      const exact = scores[factor]?.ease
+      if (quality === 'doubtful' || exact === undefined) {
+        expect(text).toBeNull()
+        continue
+      }
+      const given = statements
+        .filter((one) => one.part === 'self' && one.factor === factor)
+        .flatMap(({ id, reversed }) => {
+          const answer = answers[id]
+          const isStrength = factors.find((one) => one.id === factor)?.direction === 'strength'
+          return typeof answer === 'number' ? [isStrength === reversed ? 6 - answer : answer] : []
+        })
+      const isHigh = exact > 70 && Math.min(...given) > 2
+      const isLow = exact < 40 && Math.max(...given) < 4
+      expect(text).toBe(isHigh ? 'high' : isLow ? 'low' : 'mixed')
+    }
   })
 
   test('names the statements with highest and lowest ease, the first by number if equal', () => {
@@ -141,15 +135,10 @@ describe('help instead of advice', () => {
     expect(helped(calm)).toEqual([])
   })
 
-  test('depends on answers about oneself only', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, ({ answers }, donor) => {
-        const changed = { ...answers }
-        for (const { id, part } of statements) if (part === 'partner') changed[id] = donor.answers[id]
-        expect(needsHelp(changed)).toBe(needsHelp(answers))
-      }),
-      propertyOptions,
-    )
+  testProperty('depends on answers about oneself only', [anyAnswers, anyAnswers], ({ answers }, donor) => {
+    const changed = { ...answers }
+    for (const { id, part } of statements) if (part === 'partner') changed[id] = donor.answers[id]
+    expect(needsHelp(changed)).toBe(needsHelp(answers))
   })
 })
 

@@ -8,6 +8,7 @@ import { statements } from './statements.ts'
 import { allTexts } from './testing/all-texts.ts'
 import { allShared, anyAnswers, anyChoice, propertyOptions } from './testing/random-answers.ts'
 import { omitPossible } from './testing/rows.ts'
+import { testProperty } from './testing/test-property.ts'
 import { patternTexts } from './texts/en/patterns.ts'
 import type { PatternId, Who } from './texts/text-types.ts'
 
@@ -123,57 +124,52 @@ test('findPatterns finds at most one of anxious_avoidant and both_avoidant, and 
   expect(Math.min(found.anxious, found.pursuing)).toBeGreaterThan(20)
 })
 
-test('findPatterns does not change without possible gaps and differences', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const { factors: rows = [], patterns } = presentComparison(a, b, allShared)
-      expect(findPatterns(omitPossible(rows))).toEqual(patterns)
-    }),
-    { ...propertyOptions, numRuns: 300 },
-  )
-})
+testProperty(
+  'findPatterns does not change without possible gaps and differences',
+  [anyAnswers, anyAnswers],
+  (a, b) => {
+    const { factors: rows = [], patterns } = presentComparison(a, b, allShared)
+    expect(findPatterns(omitPossible(rows))).toEqual(patterns)
+  },
+)
 
-test('findPatterns sorts strengths first, names no safety factor and has texts for both sides', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, choice) => {
-      const patterns = presentComparison(a, b, choice).patterns ?? []
-      const tones = patterns.map((pattern) => pattern.tone)
-      expect(tones).toEqual(tones.toSorted((one, two) => (one < two ? -1 : one > two ? 1 : 0)))
-      for (const { id, who, factors: about, evidence } of patterns) {
-        if (id in patternTexts)
-          expect(patternTexts[id as keyof typeof patternTexts].meaning[who]).toBeTruthy()
-        expect(evidence.length).toBeGreaterThan(0)
-        expect(about.some((factor) => safetyIds.has(factor))).toBe(false)
-        expect(evidence.every((entry) => about.includes(entry.factor))).toBe(true)
-      }
-    }),
-    { ...propertyOptions, numRuns: 400 },
-  )
-})
+testProperty(
+  'findPatterns sorts strengths first, names no safety factor and has texts for both sides',
+  [anyAnswers, anyAnswers, anyChoice],
+  (a, b, choice) => {
+    const patterns = presentComparison(a, b, choice).patterns ?? []
+    const tones = patterns.map((pattern) => pattern.tone)
+    expect(tones).toEqual(tones.toSorted((one, two) => (one < two ? -1 : one > two ? 1 : 0)))
+    for (const { id, who, factors: about, evidence } of patterns) {
+      if (id in patternTexts) expect(patternTexts[id as keyof typeof patternTexts].meaning[who]).toBeTruthy()
+      expect(evidence.length).toBeGreaterThan(0)
+      expect(about.some((factor) => safetyIds.has(factor))).toBe(false)
+      expect(evidence.every((entry) => about.includes(entry.factor))).toBe(true)
+    }
+  },
+)
 
-test('pattern evidence contains only shown values', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, levels) => {
-      const { patterns = [], factors: rows = [] } = presentComparison(a, b, levels)
-      for (const { factor, of, figure, shown } of patterns.flatMap((pattern) => pattern.evidence)) {
-        const row = rows.find((candidate) => candidate.factor === factor)
-        if (figure === 'value') expect(shown).toBe(row?.value)
-        else if (figure === 'importance') expect(shown).toBe(row?.importance.both)
-        else expect(shown).toBe(of === 'both' ? undefined : row?.[of][figure])
-      }
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'pattern evidence contains only shown values',
+  [anyAnswers, anyAnswers, anyChoice],
+  (a, b, levels) => {
+    const { patterns = [], factors: rows = [] } = presentComparison(a, b, levels)
+    for (const { factor, of, figure, shown } of patterns.flatMap((pattern) => pattern.evidence)) {
+      const row = rows.find((candidate) => candidate.factor === factor)
+      if (figure === 'value') expect(shown).toBe(row?.value)
+      else if (figure === 'importance') expect(shown).toBe(row?.importance.both)
+      else expect(shown).toBe(of === 'both' ? undefined : row?.[of][figure])
+    }
+  },
+)
 
-test('there are no patterns until both share their views of each other', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, (a, b) => {
-      expect(presentComparison(a, b, { ...allShared, viewOfPartner: false }).patterns).toBeUndefined()
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'there are no patterns until both share their views of each other',
+  [anyAnswers, anyAnswers],
+  (a, b) => {
+    expect(presentComparison(a, b, { ...allShared, viewOfPartner: false }).patterns).toBeUndefined()
+  },
+)
 
 test('important_low does not say that the two want the same thing', () => {
   for (const { patternTexts: texts } of Object.values(allTexts)) {

@@ -26,6 +26,7 @@ import {
   propertyOptions,
   sixteenStates,
 } from './testing/random-answers.ts'
+import { testProperty } from './testing/test-property.ts'
 
 const safetyIds = new Set<string>(safetyFactors.map(({ id }) => id))
 const anyStatement = fc.constantFrom(...statements)
@@ -51,14 +52,9 @@ function swapped<T extends { a: unknown; b: unknown }>(row: T): T {
   return { ...row, a: row.b, b: row.a }
 }
 
-test('compare is symmetric in the partners', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const one = compare(a, b)
-      expect(compare(b, a)).toEqual({ ...one, factors: one.factors.map(swapped) })
-    }),
-    propertyOptions,
-  )
+testProperty('compare is symmetric in the partners', [anyAnswers, anyAnswers], (a, b) => {
+  const one = compare(a, b)
+  expect(compare(b, a)).toEqual({ ...one, factors: one.factors.map(swapped) })
 })
 
 test('compare returns values within 0-100 and intervals that contain their values', () => {
@@ -87,52 +83,48 @@ test('compare returns values within 0-100 and intervals that contain their value
   )
 })
 
-test('compare never returns a lower value or score when an answer has more ease', () => {
-  fc.assert(
-    fc.property(fullAnswers, fullAnswers, anyStatement, (a, b, statement) => {
-      const before = a.answers[statement.id]
-      if (typeof before !== 'number') throw new Error(`answer is not a rating: ${before}`)
-      const strength = factors.find((factor) => factor.id === statement.factor)?.direction === 'strength'
-      const raised = before + (strength === statement.reversed ? -1 : 1)
-      fc.pre(raised >= 1 && raised <= 5)
-      const one = compare(a, b)
-      const other = compare(withAnswer(a, statement.id, raised as Rating), b)
-      const dust = 1e-9
-      expect(other.score).toBeGreaterThanOrEqual((one.score ?? Number.NaN) - dust)
-      for (const [index, row] of one.factors.entries()) {
-        if (row.value === null) expect(other.factors[index]?.value).toBeNull()
-        else expect(other.factors[index]?.value).toBeGreaterThanOrEqual(row.value - dust)
-      }
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'compare never returns a lower value or score when an answer has more ease',
+  [fullAnswers, fullAnswers, anyStatement],
+  (a, b, statement) => {
+    const before = a.answers[statement.id]
+    if (typeof before !== 'number') throw new Error(`answer is not a rating: ${before}`)
+    const strength = factors.find((factor) => factor.id === statement.factor)?.direction === 'strength'
+    const raised = before + (strength === statement.reversed ? -1 : 1)
+    fc.pre(raised >= 1 && raised <= 5)
+    const one = compare(a, b)
+    const other = compare(withAnswer(a, statement.id, raised as Rating), b)
+    const dust = 1e-9
+    expect(other.score).toBeGreaterThanOrEqual((one.score ?? Number.NaN) - dust)
+    for (const [index, row] of one.factors.entries()) {
+      if (row.value === null) expect(other.factors[index]?.value).toBeNull()
+      else expect(other.factors[index]?.value).toBeGreaterThanOrEqual(row.value - dust)
+    }
+  },
+)
 
-test('skipping a statement changes only its own factor', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyStatement, (a, b, statement) => {
-      const others = (set: AnswerSet): unknown =>
-        compare(set, b).factors.filter((row) => row.factor !== statement.factor)
-      expect(others(withAnswer(a, statement.id, 'skip'))).toEqual(others(a))
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'skipping a statement changes only its own factor',
+  [anyAnswers, anyAnswers, anyStatement],
+  (a, b, statement) => {
+    const others = (set: AnswerSet): unknown =>
+      compare(set, b).factors.filter((row) => row.factor !== statement.factor)
+    expect(others(withAnswer(a, statement.id, 'skip'))).toEqual(others(a))
+  },
+)
 
-test('a partner’s view of an own factor never changes a value', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyAnswers, (a, b, donor) => {
-      const answers: Record<string, Answer | undefined> = { ...a.answers }
-      for (const { id, part, factor } of statements) {
-        if (part === 'partner' && (factor === 'values' || factor === 'sexual'))
-          answers[id] = donor.answers[id]
-      }
-      const values = (set: AnswerSet) => compare(set, b).factors.map(({ value }) => value)
-      expect(values({ ...a, answers })).toEqual(values(a))
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'a partner’s view of an own factor never changes a value',
+  [anyAnswers, anyAnswers, anyAnswers],
+  (a, b, donor) => {
+    const answers: Record<string, Answer | undefined> = { ...a.answers }
+    for (const { id, part, factor } of statements) {
+      if (part === 'partner' && (factor === 'values' || factor === 'sexual')) answers[id] = donor.answers[id]
+    }
+    const values = (set: AnswerSet) => compare(set, b).factors.map(({ value }) => value)
+    expect(values({ ...a, answers })).toEqual(values(a))
+  },
+)
 
 test('importance is relative to the own mean and never changes the score', () => {
   const shifted = (set: AnswerSet, by: number): AnswerSet => ({
@@ -175,21 +167,20 @@ test('importance compares deviations from six or more own ratings of the ordinar
   expect(both(rated({ ...others, bids: 'skip' }), person(5))).toBeNull()
 })
 
-test('every sharing state and every set of held-back factors gives the same score where it shows', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyChoice, anyChoice, (a, b, mine, theirs) => {
-      const shown = presentComparison(a, b, intersectChoices(mine, theirs))
-      if (!(mine.score && theirs.score)) {
-        expect(shown).toEqual({})
-        return
-      }
-      const { score, low, high, reason } = presentComparison(a, b, allShared)
-      const { score: sameScore, low: sameLow, high: sameHigh, reason: sameReason } = shown
-      expect([sameScore, sameLow, sameHigh, sameReason]).toEqual([score, low, high, reason])
-    }),
-    { ...propertyOptions, numRuns: 500 },
-  )
-})
+testProperty(
+  'every sharing state and every set of held-back factors gives the same score where it shows',
+  [anyAnswers, anyAnswers, anyChoice, anyChoice],
+  (a, b, mine, theirs) => {
+    const shown = presentComparison(a, b, intersectChoices(mine, theirs))
+    if (!(mine.score && theirs.score)) {
+      expect(shown).toEqual({})
+      return
+    }
+    const { score, low, high, reason } = presentComparison(a, b, allShared)
+    const { score: sameScore, low: sameLow, high: sameHigh, reason: sameReason } = shown
+    expect([sameScore, sameLow, sameHigh, sameReason]).toEqual([score, low, high, reason])
+  },
+)
 
 test('both readers get equal comparisons after exchanging the names', () => {
   fc.assert(
@@ -210,53 +201,51 @@ test('both readers get equal comparisons after exchanging the names', () => {
   )
 })
 
-test('pairs that differ only in answers about safety factors get byte-identical comparisons but for the level safety', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyAnswers, anyAnswers, anyChoice, (a, b, one, other, choice) => {
-      const [otherA, otherB] = [withSafetyAnswers(a, one), withSafetyAnswers(b, other)]
-      const closed = { ...choice, safety: false }
-      expect(JSON.stringify(presentComparison(otherA, otherB, closed))).toBe(
-        JSON.stringify(presentComparison(a, b, closed)),
-      )
-      const { safety: before, ...rest } = presentComparison(a, b, allShared)
-      const { safety: after, ...sameRest } = presentComparison(otherA, otherB, allShared)
-      expect(JSON.stringify(sameRest)).toBe(JSON.stringify(rest))
-      expect([before, after].map((rows) => rows?.map(({ factor }) => factor))).toEqual([
-        ['fairness', 'boundaries'],
-        ['fairness', 'boundaries'],
-      ])
-    }),
-    { ...propertyOptions, numRuns: 300 },
-  )
-})
+testProperty(
+  'pairs that differ only in answers about safety factors get byte-identical comparisons but for the level safety',
+  [anyAnswers, anyAnswers, anyAnswers, anyAnswers, anyChoice],
+  (a, b, one, other, choice) => {
+    const [otherA, otherB] = [withSafetyAnswers(a, one), withSafetyAnswers(b, other)]
+    const closed = { ...choice, safety: false }
+    expect(JSON.stringify(presentComparison(otherA, otherB, closed))).toBe(
+      JSON.stringify(presentComparison(a, b, closed)),
+    )
+    const { safety: before, ...rest } = presentComparison(a, b, allShared)
+    const { safety: after, ...sameRest } = presentComparison(otherA, otherB, allShared)
+    expect(JSON.stringify(sameRest)).toBe(JSON.stringify(rest))
+    expect([before, after].map((rows) => rows?.map(({ factor }) => factor))).toEqual([
+      ['fairness', 'boundaries'],
+      ['fairness', 'boundaries'],
+    ])
+  },
+)
 
-test('presentComparison omits fields of levels that are not shared', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyChoice, (a, b, levels) => {
-      const shown = presentComparison(a, b, levels)
-      const withFactors = levels.score && levels.factors
-      const withViews = withFactors && levels.viewOfPartner
-      const expected = [
-        ...(levels.score ? ['score', 'low', 'high'] : []),
-        ...(levels.score && shown.score === null ? ['reason'] : []),
-        ...(withFactors ? ['factors', 'guide'] : []),
-        ...(withViews ? ['categories', 'patterns'] : []),
-        ...(withViews && levels.safety ? ['safety'] : []),
-      ]
-      expect(Object.keys(shown).toSorted()).toEqual(expected.toSorted())
-      if (withFactors)
-        expect(shown.factors?.map(({ factor }) => factor)).toEqual(ordinaryFactors.map(({ id }) => id))
-      for (const row of shown.factors ?? []) {
-        expect('value' in row).toBe(withViews)
-        for (const person of [row.you, row.partner]) {
-          expect('byPartner' in person).toBe(withViews)
-          expect('gap' in person).toBe(withViews)
-        }
+testProperty(
+  'presentComparison omits fields of levels that are not shared',
+  [anyAnswers, anyAnswers, anyChoice],
+  (a, b, levels) => {
+    const shown = presentComparison(a, b, levels)
+    const withFactors = levels.score && levels.factors
+    const withViews = withFactors && levels.viewOfPartner
+    const expected = [
+      ...(levels.score ? ['score', 'low', 'high'] : []),
+      ...(levels.score && shown.score === null ? ['reason'] : []),
+      ...(withFactors ? ['factors', 'guide'] : []),
+      ...(withViews ? ['categories', 'patterns'] : []),
+      ...(withViews && levels.safety ? ['safety'] : []),
+    ]
+    expect(Object.keys(shown).toSorted()).toEqual(expected.toSorted())
+    if (withFactors)
+      expect(shown.factors?.map(({ factor }) => factor)).toEqual(ordinaryFactors.map(({ id }) => id))
+    for (const row of shown.factors ?? []) {
+      expect('value' in row).toBe(withViews)
+      for (const person of [row.you, row.partner]) {
+        expect('byPartner' in person).toBe(withViews)
+        expect('gap' in person).toBe(withViews)
       }
-    }),
-    { ...propertyOptions, numRuns: 400 },
-  )
-})
+    }
+  },
+)
 
 test('a row that is held back, skipped or answered too seldom shows nothing, and all look the same', () => {
   const skippedBids = (set: AnswerSet, part: 'self' | 'partner'): AnswerSet =>
@@ -289,25 +278,24 @@ test('a row that is held back, skipped or answered too seldom shows nothing, and
   )
 })
 
-test('an own row shows both views or none, and is shared without them', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, (a, b) => {
-      const comparison = compare(a, b)
-      for (const row of presentComparison(a, b, allShared).factors ?? []) {
-        const exact = comparison.factors.find(({ factor }) => factor === row.factor)
-        const own = [exact?.a.bySelf, exact?.b.bySelf]
-        const views = [exact?.a.byPartner, exact?.b.byPartner]
-        const isOwn = row.factor === 'values' || row.factor === 'sexual'
-        expect(row.shared).toBe([...own, ...(isOwn ? [] : views)].every((score) => score !== null))
-        const shownViews = [row.you.byPartner, row.partner.byPartner, row.you.gap, row.partner.gap]
-        const hasViews = row.shared && views.every((score) => score !== null)
-        expect(shownViews.every((view) => view !== null)).toBe(hasViews)
-        if (!hasViews) expect(shownViews).toEqual([null, null, null, null])
-      }
-    }),
-    { ...propertyOptions, numRuns: 300 },
-  )
-})
+testProperty(
+  'an own row shows both views or none, and is shared without them',
+  [anyAnswers, anyAnswers],
+  (a, b) => {
+    const comparison = compare(a, b)
+    for (const row of presentComparison(a, b, allShared).factors ?? []) {
+      const exact = comparison.factors.find(({ factor }) => factor === row.factor)
+      const own = [exact?.a.bySelf, exact?.b.bySelf]
+      const views = [exact?.a.byPartner, exact?.b.byPartner]
+      const isOwn = row.factor === 'values' || row.factor === 'sexual'
+      expect(row.shared).toBe([...own, ...(isOwn ? [] : views)].every((score) => score !== null))
+      const shownViews = [row.you.byPartner, row.partner.byPartner, row.you.gap, row.partner.gap]
+      const hasViews = row.shared && views.every((score) => score !== null)
+      expect(shownViews.every((view) => view !== null)).toBe(hasViews)
+      if (!hasViews) expect(shownViews).toEqual([null, null, null, null])
+    }
+  },
+)
 
 test('presentComparison returns no value more precise than its rounding step', () => {
   const person = (x: number | null | undefined): void => {
@@ -342,41 +330,36 @@ test('presentComparison returns no value more precise than its rounding step', (
   )
 })
 
-test('presentPreview equals what a partner who answered everything then gets', () => {
-  fc.assert(
-    fc.property(anyAnswers, fullAnswers, anyChoice, (me, partner, choice) => {
-      const preview = presentPreview(me, choice)
-      const read = presentComparison(partner, me, intersectChoices(choice, allShared))
-      expect(preview.score).toBe('score' in read)
-      expect(preview.factors?.map((row) => [row.factor, row.bySelf])).toEqual(
-        read.factors?.map((row) => [row.factor, row.partner.bySelf]),
-      )
-      const views = (rows: readonly { factor: string; ofPartner?: number | null }[] | undefined) =>
-        rows?.map(({ factor, ofPartner }) => [factor, ofPartner])
-      const readViews = (
-        rows: readonly { factor: string; you: { byPartner?: number | null } }[] | undefined,
-      ) => rows?.map(({ factor, you }) => [factor, you.byPartner])
-      expect(views(preview.factors)).toEqual(readViews(read.factors))
-      expect(views(preview.safety)).toEqual(readViews(read.safety))
-      expect(preview.safety?.map(({ bySelf }) => bySelf)).toEqual(
-        read.safety?.map((row) => row.partner.bySelf),
-      )
-    }),
-    { ...propertyOptions, numRuns: 300 },
-  )
-})
+testProperty(
+  'presentPreview equals what a partner who answered everything then gets',
+  [anyAnswers, fullAnswers, anyChoice],
+  (me, partner, choice) => {
+    const preview = presentPreview(me, choice)
+    const read = presentComparison(partner, me, intersectChoices(choice, allShared))
+    expect(preview.score).toBe('score' in read)
+    expect(preview.factors?.map((row) => [row.factor, row.bySelf])).toEqual(
+      read.factors?.map((row) => [row.factor, row.partner.bySelf]),
+    )
+    const views = (rows: readonly { factor: string; ofPartner?: number | null }[] | undefined) =>
+      rows?.map(({ factor, ofPartner }) => [factor, ofPartner])
+    const readViews = (rows: readonly { factor: string; you: { byPartner?: number | null } }[] | undefined) =>
+      rows?.map(({ factor, you }) => [factor, you.byPartner])
+    expect(views(preview.factors)).toEqual(readViews(read.factors))
+    expect(views(preview.safety)).toEqual(readViews(read.safety))
+    expect(preview.safety?.map(({ bySelf }) => bySelf)).toEqual(read.safety?.map((row) => row.partner.bySelf))
+  },
+)
 
-test('presentComparison shows importance only in relation, never a rating', () => {
-  fc.assert(
-    fc.property(fullAnswers, fullAnswers, (a, b) => {
-      for (const row of presentComparison(a, b, allShared).factors ?? []) {
-        expect(Object.keys(row.importance)).toEqual(['both'])
-        expect(['high', 'low', 'apart', null]).toContain(row.importance.both)
-      }
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'presentComparison shows importance only in relation, never a rating',
+  [fullAnswers, fullAnswers],
+  (a, b) => {
+    for (const row of presentComparison(a, b, allShared).factors ?? []) {
+      expect(Object.keys(row.importance)).toEqual(['both'])
+      expect(['high', 'low', 'apart', null]).toContain(row.importance.both)
+    }
+  },
+)
 
 test('packAnswers and unpackAnswers preserve every answer in 108 bytes', () => {
   fc.assert(
@@ -417,19 +400,18 @@ test('missingItems and isOwnPartDone reflect unanswered items', () => {
   expect(isOwnPartDone(skipped)).toBe(true)
 })
 
-test('not_applicable is scored as skipped', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, anyStatement, (a, b, { id }) => {
-      const skipped = withAnswer(a, id, 'skip')
-      const other = withAnswer(a, id, 'not_applicable')
-      expect(presentComparison(other, b, allShared)).toEqual(presentComparison(skipped, b, allShared))
-      expect(presentComparison(b, other, allShared)).toEqual(presentComparison(b, skipped, allShared))
-      expect(unpackAnswers(packAnswers(other))).toEqual(other)
-      expect(packAnswers(other)).toHaveLength(packAnswers(skipped).length)
-    }),
-    propertyOptions,
-  )
-})
+testProperty(
+  'not_applicable is scored as skipped',
+  [anyAnswers, anyAnswers, anyStatement],
+  (a, b, { id }) => {
+    const skipped = withAnswer(a, id, 'skip')
+    const other = withAnswer(a, id, 'not_applicable')
+    expect(presentComparison(other, b, allShared)).toEqual(presentComparison(skipped, b, allShared))
+    expect(presentComparison(b, other, allShared)).toEqual(presentComparison(b, skipped, allShared))
+    expect(unpackAnswers(packAnswers(other))).toEqual(other)
+    expect(packAnswers(other)).toHaveLength(packAnswers(skipped).length)
+  },
+)
 
 test('a sharing level has no effect without the previous levels of the same person', () => {
   const none: SharingChoice = {

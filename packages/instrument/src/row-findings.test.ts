@@ -7,6 +7,7 @@ import { allTexts } from './testing/all-texts.ts'
 import { findAll } from './testing/pair-findings.ts'
 import { anyAnswers, propertyOptions } from './testing/random-answers.ts'
 import { makeRows, type RowSketch } from './testing/rows.ts'
+import { testProperty } from './testing/test-property.ts'
 
 const texts = allTexts.en
 
@@ -21,40 +22,33 @@ function findingsOf(a: AnswerSet, b: AnswerSet) {
 }
 
 describe('findRowFindings', () => {
-  test('returns only findings with a text', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, (a, b) => {
-        for (const { row, finding } of findingsOf(a, b).byFactor) {
-          expect(getFindingText(texts.insights[row.factor], finding)).toBeTruthy()
-        }
-      }),
-      propertyOptions,
-    )
+  testProperty('returns only findings with a text', [anyAnswers, anyAnswers], (a, b) => {
+    for (const { row, finding } of findingsOf(a, b).byFactor) {
+      expect(getFindingText(texts.insights[row.factor], finding)).toBeTruthy()
+    }
   })
 
-  test('never returns a shared finding for a factor with a clear gap', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, (a, b) => {
-        for (const { row, finding } of findingsOf(a, b).byFactor) {
-          if (finding !== 'bothEasy' && finding !== 'bothHard') continue
-          expect([row.you.gap, row.partner.gap]).not.toContain('clear')
-        }
-      }),
-      propertyOptions,
-    )
-  })
+  testProperty(
+    'never returns a shared finding for a factor with a clear gap',
+    [anyAnswers, anyAnswers],
+    (a, b) => {
+      for (const { row, finding } of findingsOf(a, b).byFactor) {
+        if (finding !== 'bothEasy' && finding !== 'bothHard') continue
+        expect([row.you.gap, row.partner.gap]).not.toContain('clear')
+      }
+    },
+  )
 
-  test('never returns a shared difficulty that a pattern attributes to one partner', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, (a, b) => {
-        const { byFactor, patterns } = findingsOf(a, b)
-        const oneSided = patterns.filter(({ id }) => id === 'anxious_avoidant' || id === 'pursue_withdraw')
-        const hard = byFactor.filter(({ finding }) => finding === 'bothHard').map(({ row }) => row.factor)
-        expect(oneSided.flatMap(({ factors: about }) => about).filter((id) => hard.includes(id))).toEqual([])
-      }),
-      { ...propertyOptions, numRuns: 400 },
-    )
-  })
+  testProperty(
+    'never returns a shared difficulty that a pattern attributes to one partner',
+    [anyAnswers, anyAnswers],
+    (a, b) => {
+      const { byFactor, patterns } = findingsOf(a, b)
+      const oneSided = patterns.filter(({ id }) => id === 'anxious_avoidant' || id === 'pursue_withdraw')
+      const hard = byFactor.filter(({ finding }) => finding === 'bothHard').map(({ row }) => row.factor)
+      expect(oneSided.flatMap(({ factors: about }) => about).filter((id) => hard.includes(id))).toEqual([])
+    },
+  )
 
   test('returns gaps only if they are clear', () => {
     const findings = (sketch: RowSketch) =>

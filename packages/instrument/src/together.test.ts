@@ -6,6 +6,7 @@ import { presentComparison } from './present.ts'
 import { findViolations } from './testing/banned-phrases.ts'
 import { allShared, anyAnswers, anyChoice, propertyOptions } from './testing/random-answers.ts'
 import { clear, makeRows, omitPossible, type PageSketch, possible } from './testing/rows.ts'
+import { testProperty } from './testing/test-property.ts'
 import { togetherTexts as german } from './texts/de/together.ts'
 import { togetherTexts as english } from './texts/en/together.ts'
 import type { Who } from './texts/text-types.ts'
@@ -32,17 +33,16 @@ describe('summarizePair', () => {
     expect(withoutViews.strongest).toMatchObject({ factor: 'bids', isStrong: true })
   })
 
-  test('calls exactly the first strength of the evening strong', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, anyChoice, (mine, theirs, choice) => {
-        const { factors = [] } = presentComparison(mine, theirs, choice)
-        const [strength = null] = makeGuide(factors).strengths
-        const { strongest } = summarizePair(factors)
-        expect(strongest?.isStrong ? strongest.factor : null).toBe(strength)
-      }),
-      propertyOptions,
-    )
-  })
+  testProperty(
+    'calls exactly the first strength of the evening strong',
+    [anyAnswers, anyAnswers, anyChoice],
+    (mine, theirs, choice) => {
+      const { factors = [] } = presentComparison(mine, theirs, choice)
+      const [strength = null] = makeGuide(factors).strengths
+      const { strongest } = summarizePair(factors)
+      expect(strongest?.isStrong ? strongest.factor : null).toBe(strength)
+    },
+  )
 
   test('never calls a factor easiest that is low for one of them or clearly differs', () => {
     const page = {
@@ -113,14 +113,9 @@ describe('summarizePair', () => {
     )
   })
 
-  test('does not change without possible gaps and differences', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, (a, b) => {
-        const rows = presentComparison(a, b, allShared).factors ?? []
-        expect(summarizePair(omitPossible(rows))).toEqual(summarizePair(rows))
-      }),
-      { ...propertyOptions, numRuns: 300 },
-    )
+  testProperty('does not change without possible gaps and differences', [anyAnswers, anyAnswers], (a, b) => {
+    const rows = presentComparison(a, b, allShared).factors ?? []
+    expect(summarizePair(omitPossible(rows))).toEqual(summarizePair(rows))
   })
 })
 

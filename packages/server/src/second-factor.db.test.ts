@@ -1,10 +1,10 @@
+import { computeTotpCode } from '@twofold/auth/testing/totp'
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apiError } from '#server/testing/api-errors.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { computeTotpCode } from '#server/testing/totp.ts'
 
 const server = await openTestServer()
 

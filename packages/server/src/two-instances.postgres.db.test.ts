@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { account, blog, feedback } from '@twofold/contract'
 import { openDatabase } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSecrets } from '#server/config/secrets.ts'
 import { contextParts } from '#server/features.ts'
@@ -119,20 +118,6 @@ test('a new signing key of one instance is published and accepted by the other',
     other.call(account.getMe, {}, person).catch(({ status }: { status: number }) => status)
   await expect.poll(getMeOnOther, { interval: 500 }).toMatchObject({ id: person.userId })
   expect(await published(other)).toContain(id)
-})
-
-test('connections are reopened automatically when the database closes them', async () => {
-  const person = await one.signUp('Emil')
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
-    .execute(one.context.db)
-    .catch(() => undefined)
-  for (const server of [one, other]) {
-    await expect
-      .poll(() => server.call(account.getMe, {}, person).catch(() => null), { timeout: 10_000 })
-      .toMatchObject({ id: person.userId })
-  }
 })
 
 function readKeyId(token: string): string {

@@ -6,6 +6,7 @@ import { listenOnLoopback } from './loopback-server.ts'
 /** How the server responds. */
 export type CaptchaBehaviour =
   | 'answers'
+  | 'rejects the next token'
   | 'hangs'
   | 'returns 500'
   | 'returns HTML'
@@ -28,7 +29,10 @@ export async function startCaptchaServer(hostname?: string) {
     const siteKey = form.get('sitekey')
     if (form.get('secret') !== SECRET) return reject('invalid-input-secret')
     if (siteKey !== null && siteKey !== SITE_KEY) return reject('sitekey-secret-mismatch')
-    if (!unused.delete(form.get('response') ?? '')) return reject('timeout-or-duplicate')
+    const isFirstUse = unused.delete(form.get('response') ?? '')
+    const isRejected = server.behaviour === 'rejects the next token'
+    if (isRejected) server.behaviour = 'answers'
+    if (!isFirstUse || isRejected) return reject('timeout-or-duplicate')
     return {
       success: true,
       challenge_ts: new Date().toISOString(),

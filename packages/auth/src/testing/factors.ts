@@ -1,14 +1,13 @@
-import { Secret, TOTP } from 'otpauth'
 import type { stockClient } from './client.ts'
 import type { TestAuth } from './index.ts'
 import { createAccount, signInByPassword } from './people.ts'
+import { computeTotpCode } from './totp.ts'
 
 type Client = ReturnType<typeof stockClient>
 
 /** Generates the TOTP code for a time step relative to now. */
 export function generateTotp(auth: TestAuth, secret: string, stepsAway = 0): string {
-  const timestamp = auth.clock.now.getTime() + stepsAway * 30_000
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
+  return computeTotpCode(secret, new Date(auth.clock.now.getTime() + stepsAway * 30_000))
 }
 
 /** Enrols an unverified authenticator app and challenges it. */

@@ -37,10 +37,10 @@ export function createLoopbackServer() {
 }
 
 /** Starts a server without framework; returns its URL and how to stop it. */
-export async function listenOnLoopback(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+export async function listenOnLoopback(server: Server, host: '127.0.0.1' | 'localhost' = '127.0.0.1') {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -38,7 +38,7 @@ export interface SignOptions {
   key?: KeyWithCertificate
 }
 
-/** A real identity provider (`samlify`) on loopback. `user` is signed in without interaction. */
+/** A real identity provider (`samlify`) on loopback, whose page has a button that signs `user` in. */
 export interface SamlIdp extends AsyncDisposable {
   entityId: string
   metadata: string
@@ -60,7 +60,11 @@ export interface SamlIdp extends AsyncDisposable {
 samlify.setSchemaValidator({ validate: async () => 'not looked at' })
 
 /** `spMetadata` is called at the first sign-in, when the service is running. */
-export async function startSamlIdp(spMetadata: () => Promise<string>, now: () => Date): Promise<SamlIdp> {
+export async function startSamlIdp(
+  spMetadata: () => Promise<string>,
+  now: () => Date,
+  host?: 'localhost',
+): Promise<SamlIdp> {
   const server = createServer((request, response) => {
     respond(request.url ?? '/').then(
       (html) => response.setHeader('content-type', 'text/html').end(html),
@@ -70,7 +74,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       },
     )
   })
-  const { url: base, ...disposable } = await listenOnLoopback(server)
+  const { url: base, ...disposable } = await listenOnLoopback(server, host)
   const key = createCertificate()
   const metadata = renderSamlIdpMetadata(base, [key.certificate])
 
@@ -95,7 +99,7 @@ export async function startSamlIdp(spMetadata: () => Promise<string>, now: () =>
       ...idp.overrides,
     }
     const response = await idp.createResponse(statement, idp.signing)
-    return renderForm(recipient, { SAMLResponse: response, RelayState: relayState })
+    return renderForm(recipient, { SAMLResponse: response, RelayState: relayState }, idp.user.attributes.name)
   }
 
   function entity({ privateKey, certificate }: KeyWithCertificate, algorithm?: string) {
@@ -181,7 +185,9 @@ function renderResponse(statement: AssertionFields): string {
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${statement.responseId}" Version="2.0" IssueInstant="${issued}" Destination="${statement.destination}"${inResponseToAttribute}><saml:Issuer>${statement.issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${statement.status}"/></samlp:Status><saml:Assertion ID="${statement.assertionId}" Version="2.0" IssueInstant="${issued}"><saml:Issuer>${statement.issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${statement.nameIdFormat}">${statement.nameId}</saml:NameID><saml:SubjectConfirmation Method="${statement.method}"><saml:SubjectConfirmationData NotOnOrAfter="${until}" Recipient="${statement.recipient}"${inResponseToAttribute}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${statement.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement${authnInstantAttribute}${sessionEndAttribute}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${attributes.join('')}</saml:AttributeStatement></saml:Assertion></samlp:Response>`
 }
 
-function renderForm(action: string, fields: Record<string, string>): string {
-  const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`)
-  return `<form method="post" action="${action}">${inputs.join('')}</form>`
+function renderForm(action: string, fields: Record<string, string>, person: string | undefined): string {
+  const inputs = Object.entries(fields).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,
+  )
+  return `<title>Works</title><form method="post" action="${action}">${inputs.join('')}<button>Go on as ${person}</button></form>`
 }

@@ -5,7 +5,7 @@ import type { SharingChoice } from '../present.ts'
 import { statements } from '../statements.ts'
 
 /** A fixed seed, so that failures are reproducible on every machine. */
-export const propertyOptions = { seed: 20261120, numRuns: 150 } as const
+export const propertyOptions = { seed: 20261120, numRuns: 400 } as const
 
 const rating = fc.constantFrom<Rating>(1, 2, 3, 4, 5)
 

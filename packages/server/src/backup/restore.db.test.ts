@@ -18,7 +18,6 @@ import { type Couple, createCouple, SHARE_ALL, share } from '#server/testing/cou
 import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 import { silentLog } from '#server/testing/test-server.ts'
 import { openArchive, writeArchive } from './archive-file.ts'
 import { createArchive } from './create-archive.ts'
@@ -223,7 +222,7 @@ test('a restore returns admins and grants no role that was revoked since the arc
 })
 
 async function newAdmin(): Promise<TestPerson> {
-  const person = await server.signUp(newName())
+  const person = await server.signUp()
   await server.makeAdmin(person)
   return person
 }
@@ -234,8 +233,8 @@ test.each(['in its folder', 'next to the data'])(
     const own = await mkdtemp(join(folder, 'ledgers-'))
     const away = await mkdtemp(join(folder, 'ledgers-away-'))
     await using target = await createTestDatabase([])
-    const gone = await server.signUp(newName())
-    const stays = await server.signUp(newName())
+    const gone = await server.signUp()
+    const stays = await server.signUp()
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, stays)
     const data = await createArchive(server.context, own, 'data')
     server.clock.advance(1000)

@@ -1,3 +1,4 @@
+import { computeTotpCode } from '@twofold/auth/testing/totp'
 import { account } from '@twofold/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -8,7 +9,6 @@ import { createCompletedAssessment, variedAnswers } from '#server/testing/couple
 import { createTestFolder } from '#server/testing/folder.ts'
 import { createTestServer, type TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { computeTotpCode } from '#server/testing/totp.ts'
 import { runCommand } from './run.ts'
 
 const folder = createTestFolder('commands')

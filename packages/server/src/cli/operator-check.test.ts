@@ -1,31 +1,13 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import type { Env } from '#server/config/settings/index.ts'
+import { publicSettings as complete } from '#server/testing/operator.ts'
 import { checkOperator } from './operator-check.ts'
 
 function check(env: Env): { exit: number; output: string[] } {
   const output: string[] = []
   const exit = checkOperator((line) => output.push(line), readConfig(env))
   return { exit, output }
-}
-
-const complete: Env = {
-  PUBLIC_URL: 'https://twofold.example',
-  DATA_KEY: Buffer.alloc(32).toString('base64'),
-  MAIL_URL: 'smtps://user:password@mail.example',
-  OPERATOR_NAME: 'Example Association e.V.',
-  OPERATOR_LEGAL_FORM: 'registered association',
-  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town',
-  OPERATOR_EMAIL: 'hello@twofold.example',
-  OPERATOR_REPRESENTATIVES: 'Kim Example',
-  OPERATOR_REGISTER: 'none',
-  OPERATOR_VAT_ID: 'none',
-  OPERATOR_SUPERVISOR: 'none',
-  OPERATOR_EDITOR: 'Kim Example, 1 Example Street',
-  OPERATOR_DPO: 'none',
-  DATA_RECIPIENTS: 'Host GmbH | hosting | DE; Mail GmbH | mail | DE',
-  CONTRACT_LAW: 'DE',
-  CONTRACT_LANGUAGES: 'de',
 }
 
 test('operator check lists every gap with its reason and exits with 1 when nothing is set', () => {

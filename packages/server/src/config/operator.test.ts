@@ -1,29 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { completeOperator as complete, publicSettings } from '#server/testing/operator.ts'
 import { type Config, readConfig } from './config.ts'
 import { assertOperator, findGaps, formatGaps } from './operator.ts'
 import type { Env } from './settings/index.ts'
 
-const complete: Env = {
-  OPERATOR_NAME: 'Example Association e.V.',
-  OPERATOR_LEGAL_FORM: 'registered association',
-  OPERATOR_ADDRESS: '1 Example Street, 12345 Example Town, Germany',
-  OPERATOR_EMAIL: 'hello@twofold.example',
-  OPERATOR_REPRESENTATIVES: 'Kim Example (chair); Sam Sample',
-  OPERATOR_REGISTER: 'Amtsgericht Charlottenburg, VR 12345',
-  OPERATOR_VAT_ID: 'none',
-  OPERATOR_SUPERVISOR: 'none',
-  OPERATOR_EDITOR: 'Kim Example, 1 Example Street, 12345 Example Town',
-  OPERATOR_DPO: 'none',
-  DATA_RECIPIENTS: 'Example Hosting GmbH, Berlin | hosting | DE; Mail Inc., Boston | mail | US | adequacy',
-  CONTRACT_LAW: 'DE',
-  CONTRACT_LANGUAGES: 'en, de',
-}
-const publicSettings: Env = {
-  ...complete,
-  PUBLIC_URL: 'https://twofold.example',
-  DATA_KEY: Buffer.alloc(32).toString('base64'),
-  MAIL_URL: 'smtps://user:password@mail.example',
-}
 const mandatory = Object.keys(complete) as (keyof typeof complete)[]
 
 test('readConfig distinguishes "none" from a missing setting of the operator', () => {

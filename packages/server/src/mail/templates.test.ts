@@ -34,70 +34,51 @@ const NOTICES = [
   'second_step_failed',
 ] as const
 
+const page = (path: string) => `http://localhost:3000/${path}`
+const to = 'a@example.com'
+const render = (message: Omit<Message, 'to'>, locale?: 'de') =>
+  renderMail({ to, ...message, ...(locale && { locale }) } as Message, config, at)
+
 const messages: Message[] = [
-  { to: 'a@example.com', template: 'confirm-sign-up', data: token },
-  { to: 'a@example.com', template: 'account-invite', data: token },
+  { to, template: 'confirm-sign-up', data: token },
+  { to, template: 'account-invite', data: token },
   { to: '1@phone.invalid', template: 'text-message', data: { id: 'x', body: evil } },
-  { to: 'a@example.com', template: 'recovery', data: token },
-  {
-    to: 'a@example.com',
-    template: 'sign-up-notice',
-    data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
-  },
-  {
-    to: 'a@example.com',
-    template: 'address-taken',
-    data: { name: evil, signInUrl: 'http://localhost:3000/auth' },
-  },
-  { to: 'a@example.com', template: 'magic-link', data: token },
-  {
-    to: 'a@example.com',
-    template: 'email-change-old',
-    data: { ...token, newAddress: { start: 'an', end: '@example.com' } },
-  },
-  { to: 'a@example.com', template: 'email-change-new', data: token },
-  {
-    to: 'a@example.com',
-    template: 'reauthentication',
-    data: { name: evil, code: '123456', codeMinutes: 10 },
-  },
+  { to, template: 'recovery', data: token },
+  { to, template: 'sign-up-notice', data: { name: evil, signInUrl: page('auth') } },
+  { to, template: 'address-taken', data: { name: evil, signInUrl: page('auth') } },
+  { to, template: 'magic-link', data: token },
+  { to, template: 'email-change-old', data: { ...token, newAddress: { start: 'an', end: '@example.com' } } },
+  { to, template: 'email-change-new', data: token },
+  { to, template: 'reauthentication', data: { name: evil, code: '123456', codeMinutes: 10 } },
   ...NOTICES.map((notice) => ({
-    to: 'a@example.com',
+    to,
     template: 'notice' as const,
-    data: { notice, name: evil, what: evil, at, url: 'http://localhost:3000/auth?reset=true' },
+    data: { notice, name: evil, what: evil, at, url: page('auth?reset=true') },
   })),
   {
-    to: 'a@example.com',
+    to,
     template: 'invitation',
-    data: { inviterName: evil, url: 'http://localhost:3000/test?invite=abc', expiresAt: at },
+    data: { inviterName: evil, url: page('test?invite=abc'), expiresAt: at },
   },
   {
-    to: 'a@example.com',
+    to,
     template: 'contact-message',
     data: { name: evil, email: 'b@example.com', topic: 'Something else', message: evil },
   },
-  { to: 'a@example.com', template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
+  { to, template: 'invitation-reported', data: { invitationId: 'id', message: evil } },
+  { to, template: 'account-news', data: { name: evil, url: page('results/abc') } },
+  { to, template: 'follow-up', data: { name: evil, url: page('dashboard') } },
   {
-    to: 'a@example.com',
-    template: 'account-news',
-    data: { name: evil, url: 'http://localhost:3000/results/abc' },
-  },
-  {
-    to: 'a@example.com',
-    template: 'follow-up',
-    data: { name: evil, url: 'http://localhost:3000/dashboard' },
-  },
-  {
-    to: 'a@example.com',
+    to,
     template: 'deletion-scheduled',
-    data: { name: evil, cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at },
+    data: { name: evil, cancelUrl: page('data-rights#cancel=abc'), deletionAt: at },
   },
 ]
 
 test.each(messages)(
   '$template has a subject without a relationship, complete content and escaped values',
   (message) => {
-    const mail = renderMail(message, config, at)
+    const mail = render(message)
     expect(mail.subject).not.toContain('img')
     expect(mail.subject).not.toMatch(/relationship|partner|twofold|assessment|survey/i)
     expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
@@ -137,7 +118,7 @@ test.each(NOTICES)('the subject of a notice of %s differs from those of other no
 })
 
 test('text and HTML contain the complete link', () => {
-  const mail = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+  const mail = render({ template: 'recovery', data: token })
   expect(mail.links).toEqual([token.url])
   expect(mail.html).toContain('href="http://localhost:3000/auth#token_hash=abc&amp;type=signup"')
   expect(mail.text).toContain('123456')
@@ -146,7 +127,7 @@ test('text and HTML contain the complete link', () => {
 
 test('the deletion receipt does not describe the deleted data', () => {
   const data = { deletedAt: at, url: 'http://localhost:3000/data-rights#delete' }
-  const mail = renderMail({ to: 'a@example.com', template: 'deletion-done', data }, config, at)
+  const mail = render({ template: 'deletion-done', data })
   expect(mail.subject).toBe('Your account was deleted')
   expect(mail.text).toContain('Your account was deleted on 21 November 2026 at 10:00 (UTC)')
   expect(mail.text).not.toMatch(/partner|relationship|assessment|answers (?!to)|invit|survey/i)
@@ -154,11 +135,7 @@ test('the deletion receipt does not describe the deleted data', () => {
 })
 
 test('the setup code email names the product and has no link', () => {
-  const mail = renderMail(
-    { to: 'a@example.com', template: 'setup-code', data: { code: '123456' } },
-    config,
-    at,
-  )
+  const mail = render({ template: 'setup-code', data: { code: '123456' } })
   expect(mail.subject).toBe('Your code')
   expect(mail.text).toContain('You’re setting up Twofold')
   expect(mail.text).toContain('Type this code in the terminal: 123456.')
@@ -167,7 +144,7 @@ test('the setup code email names the product and has no link', () => {
 
 test('the reauthentication email has no link', () => {
   const data = { name: 'Alice', code: '123456', codeMinutes: 10 }
-  const mail = renderMail({ to: 'a@example.com', template: 'reauthentication', data }, config, at)
+  const mail = render({ template: 'reauthentication', data })
   expect(mail.links).toEqual([])
   expect(mail.text).toContain('Hello Alice,\n\nType this code on the page to continue: 123456.')
 })
@@ -180,7 +157,7 @@ test('a notice names the event, time, device and what to do', () => {
     at,
     url: 'http://localhost:3000/auth',
   } as const
-  const mail = renderMail({ to: 'a@example.com', template: 'notice', data }, config, at)
+  const mail = render({ template: 'notice', data })
   expect(mail.text).toContain('on a new device or browser: Firefox, Linux.')
   expect(mail.text).toContain('This happened on 21 November 2026 at 10:00 (UTC).')
   expect(mail.text).toContain('Secure my account:\nhttp://localhost:3000/auth')
@@ -188,7 +165,7 @@ test('a notice names the event, time, device and what to do', () => {
 
 test('the email to the old mailbox describes the new email and warns of attackers', () => {
   const data = { ...token, newAddress: { start: 'an', end: '@example.org' } }
-  const { text } = renderMail({ to: 'a@example.com', template: 'email-change-old', data }, config, at)
+  const { text } = render({ template: 'email-change-old', data })
   expect(text).toContain('one that begins with “an” and ends with “@example.org”')
   expect(text).toContain('Choose a new password to sign them out and cancel the change')
 })
@@ -202,7 +179,7 @@ test.each([
   ['new_device', 'sign everyone else out'],
 ] as const)('a notice of %s says what to do when the user did not make the change', (notice, expected) => {
   const data = { notice, name: 'Alice', what: '', at, url: 'http://localhost:3000/auth' } as const
-  expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(expected)
+  expect(render({ template: 'notice', data }).text).toContain(expected)
 })
 
 test.each([
@@ -211,25 +188,16 @@ test.each([
   ['', 'to your account. This happened'],
 ])('a notice of a factor names its type: %s', (what, words) => {
   const data = { notice: 'factor_added', name: 'Alice', what, at, url: 'http://localhost:3000/auth' } as const
-  expect(renderMail({ to: 'a@example.com', template: 'notice', data }, config, at).text).toContain(words)
+  expect(render({ template: 'notice', data }).text).toContain(words)
 })
 
 test('numbers and dates are formatted in English', () => {
-  const one = renderMail(
-    { to: 'a@example.com', template: 'recovery', data: { ...token, linkMinutes: 1 } },
-    config,
-    at,
-  )
+  const one = render({ template: 'recovery', data: { ...token, linkMinutes: 1 } })
   expect(one.text).toContain('after 1 minute.')
-  const invited = renderMail(
-    {
-      to: 'a@example.com',
-      template: 'invitation',
-      data: { inviterName: 'Alice', url: 'http://localhost:3000/x', expiresAt: at },
-    },
-    config,
-    at,
-  )
+  const invited = render({
+    template: 'invitation',
+    data: { inviterName: 'Alice', url: page('x'), expiresAt: at },
+  })
   expect(invited.text).toContain('21 November 2026')
   expect(invited.headers['List-Unsubscribe']).toBe('<http://localhost:3000/x>')
 })
@@ -237,8 +205,8 @@ test('numbers and dates are formatted in English', () => {
 test.each(messages)(
   '$template in German has a subject without a relationship, complete content and links to German pages',
   (message) => {
-    const english = renderMail(message, config, at)
-    const mail = renderMail({ ...message, locale: 'de' }, config, at)
+    const english = render(message)
+    const mail = render(message, 'de')
     expect(mail.subject).not.toBe(english.subject)
     expect(mail.subject).not.toMatch(/beziehung|partner|twofold|fragebogen|umfrage/i)
     expect(mail.html).toContain('<html lang="de">')
@@ -256,19 +224,11 @@ test.each(messages)(
 
 test('dates, times and plurals are formatted in German', () => {
   const data = { name: 'Ada', cancelUrl: 'http://localhost:3000/data-rights#cancel=abc', deletionAt: at }
-  const deletion = renderMail(
-    { to: 'a@example.com', locale: 'de', template: 'deletion-scheduled', data },
-    config,
-    at,
-  )
+  const deletion = render({ template: 'deletion-scheduled', data }, 'de')
   expect(deletion.text).toContain('Am 21. November 2026 um 10:00 Uhr (UTC) löschen wir es.')
   expect(deletion.links).toEqual(['http://localhost:3000/de/data-rights#cancel=abc'])
   const one = { ...token, linkMinutes: 1 }
-  const recovery = renderMail(
-    { to: 'a@example.com', locale: 'de', template: 'recovery', data: one },
-    config,
-    at,
-  )
+  const recovery = render({ template: 'recovery', data: one }, 'de')
   expect(recovery.text).toContain('Der Link funktioniert nur einmal und gilt 1 Minute.')
   expect(recovery.text).toContain('Er gilt 10 Minuten.')
 })
@@ -296,7 +256,7 @@ describe('the HTML of an email', () => {
   )
 
   test.each(messages)('loads no external resources for $template', (message) => {
-    const { html } = renderMail(message, config, at)
+    const { html } = render(message)
     expect(html).not.toMatch(
       /<(?:img|script|link|iframe|video|object)\b|url\(|@import|<[^>]+\s(?:background|src)=/i,
     )
@@ -304,7 +264,7 @@ describe('the HTML of an email', () => {
   })
 
   test('has readable contrast in light and dark', () => {
-    const { html } = renderMail({ to: 'a@example.com', template: 'recovery', data: token }, config, at)
+    const { html } = render({ template: 'recovery', data: token })
     for (const [text, background] of [
       ['#2b1f2c', '#ffffff'],
       ['#6a5a68', '#fbf7f1'],

@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@twofold/contract'
 import type { Database } from '@twofold/database'
 import { createTestDatabase } from '@twofold/database/testing'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { runCommand } from '#server/cli/run.ts'
 import { readConfig } from '#server/config/config.ts'
 import { readEnv } from '#server/config/env.ts'
@@ -18,7 +19,7 @@ import type { DeliveredMail, Transport } from '#server/mail/index.ts'
 import type { Pages } from '#server/pages/register.ts'
 import { startServer } from '#server/server.ts'
 import { callEndpoint } from './call.ts'
-import { signIn, signUp, type TestPerson } from './people.ts'
+import { newName, signIn, signUp, type TestPerson } from './people.ts'
 
 export interface TestServerOverrides {
   /** Environment variables. */
@@ -46,8 +47,8 @@ export interface TestServer extends AsyncDisposable {
   readonly clock: { now(): Date; advance(ms: number): void }
   /** All log lines. */
   readonly logLines: readonly string[]
-  /** Signs up a user by POST /signup and confirms the email. */
-  signUp(name: string, email?: string): Promise<TestPerson>
+  /** Signs up a user by POST /signup, beyond the limit of an IP address, and confirms the email. By default the name is unique. */
+  signUp(name?: string, email?: string): Promise<TestPerson>
   /** Signs a user in again; returns the user with a new access token. */
   signIn(person: TestPerson): Promise<TestPerson>
   makeAdmin(person: TestPerson): Promise<void>
@@ -131,12 +132,14 @@ export async function createTestServer(overrides: TestServerOverrides = {}): Pro
         offset += ms
       },
     },
-    signUp: (name, email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`) =>
-      signUp(url, { name, email }, async () => {
+    async signUp(name = newName(), email = `${name.toLowerCase().replaceAll(/\W/g, '-')}@example.com`) {
+      await sql`delete from auth.limits where key like 'signUp:%'`.execute(database.kysely)
+      return await signUp(url, { name, email }, async () => {
         await context.jobs.idle()
         const link = mails.findLast(({ to }) => to === email)?.links[0] ?? ''
         return new URLSearchParams(new URL(link).hash.slice(1)).get('token_hash') ?? ''
-      }),
+      })
+    },
     signIn: (person) => signIn(url, person),
     makeAdmin: async (person) => void (await grantRole(context, person.userId, 'admin')),
     call: (endpoint, input, as, headers) =>

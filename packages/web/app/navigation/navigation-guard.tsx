@@ -60,8 +60,10 @@ export function NavigationGuard({ children }: { children: ReactNode }) {
   const checkConnection = useEffectEvent(async () => {
     const checked = transition.current
     if (blocker.state !== 'blocked' || checked === null) return
-    if (!needsConnection(checked) || (await isReachable())) return blocker.proceed()
+    const canLoad = !needsConnection(checked) || (await isReachable())
+    // The user has followed another link meanwhile.
     if (transition.current !== checked) return
+    if (canLoad) return blocker.proceed()
     // A redirecting page has no content to return to, so the redirect waits for the connection.
     if (checked.historyAction === 'REPLACE' && guards.unsaved.size === 0) return setWaitsForConnection(true)
     blocker.reset()

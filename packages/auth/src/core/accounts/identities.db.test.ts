@@ -332,7 +332,7 @@ describe('unlinking', () => {
     expect(error?.code).toBe('identity_not_found')
     const strange = await rawCall(auth.url, 'DELETE', '/user/identities/x', {
       text: '',
-      headers: { authorization: `Bearer ${eve.session.access_token}` },
+      token: eve.session.access_token,
     })
     expect([strange.status, strange.body?.code]).toEqual([404, 'validation_failed'])
   })

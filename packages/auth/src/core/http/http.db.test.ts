@@ -259,7 +259,7 @@ describe('bearer token', () => {
     expect(await getUser(`Bearer ${session.access_token}`)).toEqual([200, undefined])
     auth.clock.advance(3600)
     const late = await rawCall(auth.url, 'GET', '/user', {
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     })
     expect([late.status, late.body?.message]).toEqual([
       403,

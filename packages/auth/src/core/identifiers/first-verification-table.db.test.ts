@@ -58,6 +58,12 @@ async function byEmail(email: string, token?: string) {
   return post('/verify', { type: 'email', email, token: code }, token)
 }
 
+async function byRecovery() {
+  await post('/recover', { email: unverified.email })
+  const { hash } = await readMailToken(auth, unverified.email, 'recovery')
+  return post('/verify', { type: 'recovery', token_hash: hash })
+}
+
 /** Creates accounts with one verified sign-in method each. */
 const verifiedBy: Record<string, () => Promise<TestAccount>> = {
   async email() {
@@ -207,9 +213,11 @@ describe.each(cases)(
   },
 )
 
-describe.each(Object.entries(verifications))('unverified account verified by %s', (_, { kind, verify }) => {
-  test('is taken over without the stranger’s password and name', async () => {
-    const stranger = { password: 'Strangers-Pass-1', data: { name: 'Mallory' } }
+const takeovers: typeof verifications = { ...verifications, recovery: { kind: 'email', verify: byRecovery } }
+
+describe.each(Object.entries(takeovers))('unverified account verified by %s', (_, { kind, verify }) => {
+  test('is taken over without the stranger’s password, name and data', async () => {
+    const stranger = { password: 'Strangers-Pass-1', data: { name: 'Mallory', trap: 1 } }
     await rawCall(auth.url, 'POST', '/signup', {
       body: { [kind]: unverified[kind], ...stranger },
       headers: { 'user-agent': 'stranger' },
@@ -218,7 +226,8 @@ describe.each(Object.entries(verifications))('unverified account verified by %s'
     auth.clock.advance(61)
     expect(idOf(await verify())).toBe(id)
     expect(await readCredentials(id)).toMatchObject({ password: null, passkeys: 0 })
-    expect((await readCredentials(id)).name).not.toBe('Mallory')
+    expect((await auth.listRows('users'))[0]?.user_metadata).not.toMatchObject({ name: 'Mallory' })
+    expect((await auth.listRows('users'))[0]?.user_metadata).not.toHaveProperty('trap')
   })
 })
 
@@ -291,7 +300,7 @@ describe('unverified email of a verified account', () => {
     const body = { type: 'sms', phone: own.phone, token: code }
     const there = await rawCall(auth.url, 'POST', '/verify', { body, headers: browser })
     expect(idOf(there)).toBe(account.id)
-    const change = { body: { email: own.email }, headers: { authorization: `Bearer ${tokenIn(there)}` } }
+    const change = { body: { email: own.email }, token: tokenIn(there) }
     expect((await rawCall(auth.url, 'PUT', '/user', change)).status).toBe(200)
     const { hash } = await readMailToken(auth, own.email)
     expect(auth.mails.map(({ to }) => to)).toEqual([own.email])

@@ -52,7 +52,7 @@ describe('stranger’s sign-up with an email that its owner confirms', () => {
         expect(await canSignIn('Strangers-Pass-1')).toBe(false)
         const set = await rawCall(auth.url, 'PUT', '/user', {
           body: { password: goodPassword },
-          headers: { authorization: `Bearer ${proof.body?.access_token}` },
+          token: String(proof.body?.access_token),
         })
         expect(set.status).toBe(200)
         expect(await callerOf(proof)).toMatchObject({ recovery: false })

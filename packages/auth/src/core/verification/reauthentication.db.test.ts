@@ -49,7 +49,7 @@ test('an emailed code has no other use and expires after ten minutes or five att
   await using strict = await auth.startAnother({ freshSignInSeconds: -1 })
   const foreign = await rawCall(strict.url, 'PUT', '/user', {
     body: { password: 'Another-Horse-8', nonce },
-    headers: { authorization: `Bearer ${eve.session.access_token}` },
+    token: eve.session.access_token,
   })
   expect(foreign.body?.code).toBe('reauthentication_not_valid')
 
@@ -76,7 +76,7 @@ test('an emailed code allows one of many concurrent changes', async () => {
   const answers = await concurrently(MANY, (n) =>
     rawCall(wide.url, 'PUT', '/user', {
       body: { password: `Another-Horse-${n + 10}`, nonce },
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

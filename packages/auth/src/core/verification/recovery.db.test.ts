@@ -59,7 +59,7 @@ test('a recovery session may only set a password and expires after an hour', asy
   }
   const others = await rawCall(auth.url, 'POST', '/logout?scope=others', {
     text: '',
-    headers: { authorization: `Bearer ${session.access_token}` },
+    token: session.access_token,
   })
   expect([others.status, others.body?.code]).toEqual([403, 'recovery_session'])
   expect((await client.refreshSession()).error).toBeNull()

@@ -97,7 +97,7 @@ test('many concurrent enrolments create as many factors as an account may have',
   const answers = await concurrently(MANY, (n) =>
     rawCall(wide.url, 'POST', '/factors', {
       body: { factor_type: 'totp', friendly_name: `Phone ${n}` },
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -115,7 +115,7 @@ test('one of many concurrent first verifications of two factors in two sessions 
       n % 2 === 0 ? [one, first.session.access_token] : [two, second.session.access_token]
     return rawCall(wide.url, 'POST', `/factors/${factor.factorId}/verify`, {
       body: { challenge_id: factor.challengeId, code: generateTotp(auth, factor.secret) },
-      headers: { authorization: `Bearer ${token}` },
+      token,
     })
   })
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -135,7 +135,7 @@ test('one of many concurrent password changes succeeds and leaves its session on
   const answers = await concurrently(MANY, (n) =>
     rawCall(wide.url, 'PUT', '/user', {
       body: { password: `Another-Horse-${n}` },
-      headers: { authorization: `Bearer ${tokens[n]}` },
+      token: tokens[n],
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -150,7 +150,7 @@ test('one of many concurrent removals of a factor succeeds and sends one notice'
   auth.mails.splice(0)
   const answers = await concurrently(MANY, () =>
     rawCall(wide.url, 'DELETE', `/factors/${factorId}`, {
-      headers: { authorization: `Bearer ${session.access_token}` },
+      token: session.access_token,
     }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)

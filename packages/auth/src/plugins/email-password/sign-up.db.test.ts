@@ -125,17 +125,6 @@ describe('an unconfirmed sign-up by another person', () => {
     expect(data.user?.user_metadata.name).toBe('Ann')
     expect((await client.signInWithPassword({ email, password: goodPassword })).error).toBeNull()
   })
-
-  test('is discarded when a recovery verifies the email first', async () => {
-    const client = stockClient(auth.url)
-    await client.signUp(strangers)
-    await client.resetPasswordForEmail(email)
-    const { hash } = await readMailToken(auth, email)
-    const { data } = await client.verifyOtp({ type: 'recovery', token_hash: hash })
-    expect(data.user?.user_metadata).not.toHaveProperty('name')
-    const { password } = strangers
-    expect(await signInError(auth, { email, password })).toBe('invalid_credentials')
-  })
 })
 
 test('signUp with a verified email changes nothing and notifies its user', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createBrowser, type TestBrowser } from '#auth/testing/browser.ts'
-import { concurrently, rawCall, stockClient } from '#auth/testing/client.ts'
+import { concurrently, rawCall } from '#auth/testing/client.ts'
 import { startIdentityProvider } from '#auth/testing/identity-provider.ts'
 import { goodPassword } from '#auth/testing/index.ts'
 import { openPage } from '#auth/testing/page.ts'
@@ -111,23 +111,6 @@ describe('later sign-in', () => {
     const exchanges = await concurrently(8, () => signIn('custom:work', createBrowser(auth)))
     expect(new Set(exchanges.map(({ data }) => data.user?.id)).size).toBe(1)
   })
-})
-
-test('sign-in with a verified email discards an unconfirmed sign-up by another person', async () => {
-  const stranger = stockClient(auth.url)
-  await stranger.signUp({
-    email,
-    password: goodPassword,
-    options: { data: { name: 'Eve', trap: 1 } },
-  })
-  const { data } = await signIn()
-  expect(data.user?.user_metadata).toMatchObject({ name: 'Ann Work' })
-  expect(data.user?.user_metadata).not.toHaveProperty('trap')
-  expect(data.user?.identities?.map(({ provider }) => provider)).toEqual(['custom:work'])
-  const late = await stranger.signInWithPassword({ email, password: goodPassword })
-  expect(late.error?.code).toBe('invalid_credentials')
-  await auth.runJobs()
-  expect(auth.mails).toEqual([])
 })
 
 test('an account of a provider can set a password and sign in with it after unlinking', async () => {

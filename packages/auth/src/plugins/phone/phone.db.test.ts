@@ -97,14 +97,6 @@ describe('signUp with a phone number', () => {
     expect(await signInError(unlimited, { phone, password: 'Another-Horse-8' })).toBe('invalid_credentials')
   })
 
-  test('discards the password of another person when the owner of the number verifies it', async () => {
-    const stranger = { 'user-agent': 'stranger' }
-    const body = { phone, password: 'Strangers-Horse-1' }
-    await rawCall(unlimited.url, 'POST', '/signup', { body, headers: stranger })
-    await signInByPhone(unlimited, phone)
-    expect(await signInError(unlimited, body)).toBe('invalid_credentials')
-  })
-
   test.each([
     [{ phone: '0155', password: goodPassword }, 'validation_failed'],
     [{ phone: '33612345678', password: goodPassword }, 'validation_failed'],

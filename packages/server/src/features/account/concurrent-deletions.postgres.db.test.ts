@@ -6,7 +6,6 @@ import { NOT_FOUND } from '#server/testing/api-errors.ts'
 import { createCompletedAssessment, giveConsents, invite, SHARE_ALL, share } from '#server/testing/couples.ts'
 import type { TestPerson, TestServer } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 
 /** Deletions concurrent with other calls: one waits for the row lock of the other, and neither fails with a server error. */
 
@@ -16,10 +15,8 @@ let alice: TestPerson
 let bob: TestPerson
 let aliceId: string
 beforeEach(async () => {
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
-  alice = await server.signUp(newName())
-  bob = await server.signUp(newName())
+  alice = await server.signUp()
+  bob = await server.signUp()
   aliceId = await createCompletedAssessment(server, alice, 3)
   await giveConsents(server, bob)
 })

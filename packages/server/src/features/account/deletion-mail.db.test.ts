@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DeliveredMail } from '#server/mail/index.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { newName } from '#server/testing/people.ts'
 import { SEND_DELETION_MAIL } from './deletion.ts'
 
 let server: TestServer
@@ -26,7 +25,6 @@ afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(() => {
   isRejecting = false
   holdDelivery = async () => {}
-  server.clock.advance(6 * 60_000)
 })
 
 const requestDeletion = (person: TestPerson) =>
@@ -46,7 +44,7 @@ async function deleteJobs(): Promise<void> {
 }
 
 test('account.sweep emails the cancellation link when all attempts of the first job failed', async () => {
-  const person = await server.signUp(newName())
+  const person = await server.signUp()
   isRejecting = true
   await requestDeletion(person)
   await server.context.jobs.idle()
@@ -65,7 +63,7 @@ test('account.sweep emails the cancellation link when all attempts of the first 
 })
 
 test('account.sweep sends no second email when the job of the deletion waits, runs or was completed', async () => {
-  const person = await server.signUp(newName())
+  const person = await server.signUp()
   const { promise: delivered, resolve: deliver } = Promise.withResolvers<void>()
   const { promise: started, resolve: start } = Promise.withResolvers<void>()
   holdDelivery = () => {
@@ -86,7 +84,7 @@ test('account.sweep sends no second email when the job of the deletion waits, ru
 })
 
 test('a second job for the same deletion sends nothing and leaves the emailed link valid', async () => {
-  const person = await server.signUp(newName())
+  const person = await server.signUp()
   await requestDeletion(person)
   await server.context.jobs.idle()
   const { rows } = await sql<{ id: string }>`
@@ -98,7 +96,7 @@ test('a second job for the same deletion sends nothing and leaves the emailed li
 })
 
 test('a deletion that is requested again after its cancellation is emailed with a new link', async () => {
-  const person = await server.signUp(newName())
+  const person = await server.signUp()
   await requestDeletion(person)
   await server.context.jobs.idle()
   await cancel(listLinks(person)[0])

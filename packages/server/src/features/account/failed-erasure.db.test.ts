@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { grantRole } from '#server/features/account/index.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -23,7 +22,6 @@ await sql`
   create trigger fail_for_unerasable before delete on user_roles
   for each row execute function fail_for_unerasable()`.execute(server.context.db)
 beforeEach(async () => {
-  server.clock.advance(6 * 60_000)
   await sql`delete from unerasable`.execute(server.context.db)
 })
 
@@ -42,7 +40,7 @@ const countFailures = () => server.logLines.filter((line) => line.includes('job_
 test('account.erase-due erases the other accounts and fails when the erasure of one throws', async () => {
   const people: TestPerson[] = []
   for (let number = 0; number < 3; number++) {
-    const person = await server.signUp(newName())
+    const person = await server.signUp()
     await server.call(account.deleteAccount, { confirm: 'delete my account' }, person)
     people.push(person)
   }

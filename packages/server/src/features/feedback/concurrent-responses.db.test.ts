@@ -4,7 +4,7 @@ import { createTestServer } from '#server/testing/index.ts'
 import { manyIpAddresses, respondConcurrently } from './testing.ts'
 
 // The embedded engine executes calls one after the other, so more rounds would not test more.
-const ROUNDS = testEngine() === 'postgres' ? 20 : 5
+const ROUNDS = testEngine() === 'postgres' ? 8 : 2
 // Takes seconds on an idle machine.
 const TIMEOUT_MS = 240_000
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiError, NOT_FOUND } from '#server/testing/api-errors.ts'
 import { invite, readInvitationToken, startAssessment } from '#server/testing/couples.ts'
 import { createTestServer, type TestPerson, type TestServer } from '#server/testing/index.ts'
-import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 const BLOCKED = apiError(403, 'invitations_blocked')
@@ -17,23 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 beforeEach(async () => {
-  // Stays below the sign-up limit of one IP address and signs in before access tokens expire.
-  server.clock.advance(6 * 60_000)
-  admin = await newPerson()
+  admin = await server.signUp()
   await server.makeAdmin(admin)
 })
-
-async function newPerson(): Promise<TestPerson> {
-  server.clock.advance(6 * 60_000)
-  return server.signUp(newName())
-}
 
 /** Creates a report about an emailed invitation of the sender, by default a new user. */
 async function createReport(
   message: string,
   sender?: TestPerson,
 ): Promise<{ alice: TestPerson; assessmentId: string; reporter: string; token: string }> {
-  const alice = sender ?? (await newPerson())
+  const alice = sender ?? (await server.signUp())
   const assessmentId = await startAssessment(server, alice)
   const reporter = `${message.replaceAll(/\W+/g, '-').toLowerCase()}-${assessmentId.slice(0, 8)}@example.com`
   await invite(server, alice, assessmentId, reporter)
@@ -119,7 +111,7 @@ describe('adminListReports', () => {
 
   test('hides reports about the calling admin, so that the sender cannot recognise the reporter', async () => {
     await createReport('About an admin.', admin)
-    const another = await newPerson()
+    const another = await server.signUp()
     await server.makeAdmin(another)
     const shown = await findReport('About an admin.', another)
     expect(shown).toBeDefined()
@@ -251,7 +243,7 @@ describe('a blocked sender', () => {
   })
 
   test('can be blocked when the assessment was deleted before the report', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const assessmentId = await startAssessment(server, alice)
     await invite(server, alice, assessmentId, 'late-reporter@example.com')
     const token = await getMailToken('late-reporter@example.com')
@@ -288,8 +280,8 @@ describe('erasure and retention', () => {
   })
 
   test('a report contains no data of the reporter’s account after its deletion', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     await invite(server, alice, await startAssessment(server, alice), bob.email)
     const token = await getMailToken(bob.email)
     await server.call(invitation.reportInvitation, { token, message: 'From an account.' })

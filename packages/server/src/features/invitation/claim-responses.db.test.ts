@@ -9,142 +9,79 @@ import {
 } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
 
 const server = await openTestServer()
 
-function newPerson(): Promise<TestPerson> {
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
-  return server.signUp(newName())
-}
-
 /** Lets the assessment claim the invitation of a third user. */
 async function claimOther(person: TestPerson, assessmentId: string): Promise<void> {
-  const other = await newPerson()
+  const other = await server.signUp()
   const { token } = await invite(server, other, await startAssessment(server, other), 'elsewhere@example.com')
   await server.call(invitation.acceptInvitation, { token, assessmentId }, person)
 }
 
-interface Prober {
-  person: TestPerson
-  assessmentId?: string
-}
+/** Prepares a person, who has consented unless the case says no, and the inviter; returns the id of the assessment to claim with, if any. */
+type Prepare = (person: TestPerson, alice: TestPerson) => Promise<unknown>
 
-type Case = [name: string, status: number, code: string, prepare: (alice: TestPerson) => Promise<Prober>]
+const withdraw = (person: TestPerson) => server.call(consent.putConsents, { assessment: null }, person)
+const freeze = (person: TestPerson) => server.call(account.freezeAccount, {}, person)
 
 /** Callers who know the link and cannot claim it. */
-const CASES: Case[] = [
-  ['no consent', 403, 'consent_required', async () => ({ person: await newPerson() })],
+const CASES: [name: string, status: number, code: string, prepare: Prepare][] = [
+  ['no consent', 403, 'consent_required', async () => undefined],
   [
     'a withdrawn consent',
     403,
     'consent_required',
-    async () => {
-      const person = await newPerson()
-      const assessmentId = await startAssessment(server, person)
-      await server.call(consent.putConsents, { assessment: null }, person)
-      return { person, assessmentId }
+    async (person) => {
+      const id = await startAssessment(server, person)
+      await withdraw(person)
+      return id
     },
   ],
-  [
-    'a frozen account',
-    403,
-    'account_frozen',
-    async () => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      await server.call(account.freezeAccount, {}, person)
-      return { person }
-    },
-  ],
-  [
-    'an unknown assessment',
-    404,
-    'not_found',
-    async () => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      return { person, assessmentId: '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11' }
-    },
-  ],
+  ['a frozen account', 403, 'account_frozen', async (person) => void (await freeze(person))],
+  ['an unknown assessment', 404, 'not_found', async () => '3f1c2a52-9f2e-4f4c-8a55-0d7f4f8a1b11'],
   [
     'the assessment of another user',
     404,
     'not_found',
-    async () => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      return { person, assessmentId: await startAssessment(server, await newPerson()) }
-    },
+    async () => startAssessment(server, await server.signUp()),
   ],
   [
     'an assessment that has claimed another invitation',
     409,
     'already_paired',
-    async () => {
-      const person = await newPerson()
-      const assessmentId = await createCompletedAssessment(server, person, 3)
-      await claimOther(person, assessmentId)
-      return { person, assessmentId }
+    async (person) => {
+      const id = await createCompletedAssessment(server, person, 3)
+      await claimOther(person, id)
+      return id
     },
   ],
   [
     'a draft that has claimed another invitation',
     409,
     'already_paired',
-    async () => {
-      const person = await newPerson()
-      await claimOther(person, await startAssessment(server, person))
-      return { person }
-    },
+    async (person) => claimOther(person, await startAssessment(server, person)),
   ],
   [
     'an assessment with an open invitation to another person',
     409,
     'own_invitation_open',
-    async () => {
-      const person = await newPerson()
-      const assessmentId = await createCompletedAssessment(server, person, 3)
-      await invite(server, person, assessmentId, 'elsewhere@example.com')
-      return { person, assessmentId }
+    async (person) => {
+      const id = await createCompletedAssessment(server, person, 3)
+      await invite(server, person, id, 'elsewhere@example.com')
+      return id
     },
   ],
-  [
-    'an expired link',
-    404,
-    'not_found',
-    async () => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      server.clock.advance(15 * DAY)
-      return { person: await server.signIn(person) }
-    },
-  ],
-  [
-    'a frozen inviter',
-    404,
-    'not_found',
-    async (alice) => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      await server.call(account.freezeAccount, {}, alice)
-      return { person }
-    },
-  ],
+  ['an expired link', 404, 'not_found', async () => server.clock.advance(15 * DAY)],
+  ['a frozen inviter', 404, 'not_found', async (_, alice) => void (await freeze(alice))],
   [
     'an inviter who withdrew the consent to answers',
     404,
     'not_found',
-    async (alice) => {
-      const person = await newPerson()
-      await giveConsents(server, person)
-      await server.call(consent.putConsents, { assessment: null }, alice)
-      return { person }
-    },
+    async (_, alice) => void (await withdraw(alice)),
   ],
 ]
 
@@ -153,13 +90,17 @@ test.each(CASES)(
   async (name, status, code, prepare) => {
     const seen = []
     for (const isClaimed of [true, false]) {
-      const alice = await newPerson()
+      const alice = await server.signUp()
       const id = await createCompletedAssessment(server, alice, 3)
       const { token } = await invite(server, alice, id, 'partner@example.com')
-      const bob = await newPerson()
+      const bob = await server.signUp()
       await giveConsents(server, bob)
       if (isClaimed) await server.call(invitation.acceptInvitation, { token }, bob)
-      const { person, assessmentId } = await prepare(alice)
+      const person = await server.signUp()
+      if (name !== 'no consent') await giveConsents(server, person)
+      const assessmentId = await prepare(person, alice)
+      // The clock may have advanced.
+      const caller = await server.signIn(person)
       await server.context.jobs.idle()
       let response: unknown
       const accept = async () => {
@@ -167,8 +108,8 @@ test.each(CASES)(
           server,
           'POST',
           `/api/invitations/${token}/accept`,
-          assessmentId === undefined ? {} : { assessmentId },
-          person,
+          typeof assessmentId === 'string' ? { assessmentId } : {},
+          caller,
         )
         const { date: _date, 'request-id': _id, ...headers } = Object.fromEntries(reply.headers)
         response = { status: reply.status, headers, body: await reply.text() }
@@ -187,9 +128,9 @@ test.each(CASES)(
 )
 
 test('acceptInvitation returns not_found and creates no assessment when another user has claimed the link', async () => {
-  const alice = await newPerson()
+  const alice = await server.signUp()
   const { token } = await invite(server, alice, await startAssessment(server, alice), 'partner@example.com')
-  const [bob, carol] = [await newPerson(), await newPerson()]
+  const [bob, carol] = [await server.signUp(), await server.signUp()]
   await giveConsents(server, bob)
   await giveConsents(server, carol)
   const { assessmentId } = await server.call(invitation.acceptInvitation, { token }, bob)

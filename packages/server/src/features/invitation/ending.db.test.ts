@@ -11,16 +11,10 @@ import {
 } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
 const server = await openTestServer({ settings: { OPERATOR_EMAIL: 'operator@example.com' } })
-
-function newPerson(): Promise<TestPerson> {
-  server.clock.advance(6 * 60_000)
-  return server.signUp(newName())
-}
 
 async function request(path: string, { person, body }: { person?: TestPerson; body?: object } = {}) {
   const response = await server.request(path, {
@@ -61,7 +55,7 @@ const endings: readonly [string, (alice: TestPerson, aliceId: string) => Promise
 describe('invitations after results were shared', () => {
   /** A pair formed by the copied link after the email was sent. */
   async function createPair() {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const aliceId = await createCompletedAssessment(server, alice, 3)
     const { id, token: linkToken } = await invite(server, alice, aliceId, bob.email)
     const mailToken = await getMailToken(bob.email)
@@ -113,7 +107,7 @@ describe('invitations after results were shared', () => {
   test.each(['shares last', 'finishes last'])(
     'have a permanently ended link when the invited person %s',
     async (last) => {
-      const [alice, bob] = [await newPerson(), await newPerson()]
+      const [alice, bob] = [await server.signUp(), await server.signUp()]
       const aliceId = await createCompletedAssessment(server, alice, 3)
       const { token } = await invite(server, alice, aliceId, bob.email)
       await share(server, alice, aliceId, SHARE_ALL)
@@ -155,7 +149,7 @@ test('an unclaimed invitation gets the responses of an unknown link when it has 
     await request(`/api/invitations/${token}/accept`, { person, body: {} }),
   ]
   for (const [end, act] of causes) {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const aliceId = await startAssessment(server, alice)
     await giveConsents(server, alice)
     const { token } = await invite(server, alice, aliceId, bob.email)
@@ -163,12 +157,12 @@ test('an unclaimed invitation gets the responses of an unknown link when it has 
     await act(alice, aliceId)
     seen.push([end, await requestLink(token, await server.signIn(bob))])
   }
-  const unknown = await requestLink('A'.repeat(43), await newPerson())
+  const unknown = await requestLink('A'.repeat(43), await server.signUp())
   for (const [end, responses] of seen) expect([end, responses]).toEqual([end, unknown])
 }, 60_000)
 
 test('reportInvitation emails the operator when the sender was erased', async () => {
-  const alice = await newPerson()
+  const alice = await server.signUp()
   await invite(server, alice, await startAssessment(server, alice), 'erased-sender@example.com')
   const token = await getMailToken('erased-sender@example.com')
   await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, alice)

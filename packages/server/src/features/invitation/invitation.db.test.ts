@@ -15,7 +15,6 @@ import {
 } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 import { sendInvitationMail } from './mailing/send-invitation-mail.ts'
 
 const DAY = 86_400_000
@@ -23,11 +22,7 @@ const DAY = 86_400_000
 const server = await openTestServer()
 beforeEach(() => {
   server.outbox.clear()
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
 })
-
-const newPerson = () => server.signUp(newName())
 
 async function isPaired(assessmentId: string): Promise<boolean> {
   const row = await server.context.db
@@ -40,8 +35,8 @@ async function isPaired(assessmentId: string): Promise<boolean> {
 
 describe('acceptInvitation', () => {
   test('requires the consent, creates a draft and returns the same when repeated', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'elsewhere@example.com')
     const accept = () => server.call(invitation.acceptInvitation, { token }, bob)
@@ -53,7 +48,7 @@ describe('acceptInvitation', () => {
     expect(await accept()).toEqual(first)
     expect(await isPaired(id)).toBe(true)
     // The inviter and other users get not_found.
-    const carol = await newPerson()
+    const carol = await server.signUp()
     await giveConsents(server, carol)
     for (const person of [alice, carol]) {
       await expect(server.call(invitation.acceptInvitation, { token }, person)).rejects.toEqual(NOT_FOUND)
@@ -61,7 +56,7 @@ describe('acceptInvitation', () => {
   })
 
   test('rejects a draft with answers to another version than the inviter’s', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'elsewhere@example.com')
     await giveConsents(server, bob)
@@ -85,9 +80,9 @@ describe('acceptInvitation', () => {
   })
 
   test('accepts the id only from the verified email, and the inviter’s view does not change', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
-    const carol = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
+    const carol = await server.signUp()
     const id = await startAssessment(server, alice)
     const { id: invitationId } = await invite(server, alice, id, bob.email.toUpperCase())
     const received = await server.call(invitation.listReceivedInvitations, {}, bob)
@@ -105,12 +100,12 @@ describe('acceptInvitation', () => {
   })
 
   test('lets one user claim when twenty calls are concurrent', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'many@example.com')
     const crowd: TestPerson[] = []
     for (let index = 0; index < 5; index++) {
-      const person = await newPerson()
+      const person = await server.signUp()
       await giveConsents(server, person)
       crowd.push(person, person, person, person)
     }
@@ -127,11 +122,11 @@ describe('acceptInvitation', () => {
   })
 
   test('returns already_paired for an assessment that has claimed and not_found for a foreign one', async () => {
-    const [alice, carol, bob] = [await newPerson(), await newPerson(), await newPerson()]
+    const [alice, carol, bob] = [await server.signUp(), await server.signUp(), await server.signUp()]
     const one = await invite(server, alice, await startAssessment(server, alice), 'b1@example.com')
     const two = await invite(server, carol, await startAssessment(server, carol), 'b2@example.com')
     const bobId = await startAssessment(server, bob)
-    const foreign = await startAssessment(server, await newPerson())
+    const foreign = await startAssessment(server, await server.signUp())
     await expect(
       server.call(invitation.acceptInvitation, { token: one.token, assessmentId: foreign }, bob),
     ).rejects.toEqual(NOT_FOUND)
@@ -145,7 +140,7 @@ describe('acceptInvitation', () => {
   })
 
   test('makes one pair from crossed invitations with the same response for both users', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
     const bobId = await createCompletedAssessment(server, bob, variedAnswers(2))
     const fromAlice = await invite(server, alice, aliceId, bob.email)
@@ -176,7 +171,7 @@ describe('acceptInvitation', () => {
   describe('an inviter cannot learn through a second account whether their invitation was claimed', () => {
     /** Alice has invited Bob, who claimed or ignored it; Ann, Alice’s second account, invites Alice. */
     async function setUp(isClaimed: boolean, addressee: 'Bob' | 'Ann' = 'Bob') {
-      const [alice, bob, ann] = [await newPerson(), await newPerson(), await newPerson()]
+      const [alice, bob, ann] = [await server.signUp(), await server.signUp(), await server.signUp()]
       const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
       const annId = await createCompletedAssessment(server, ann, variedAnswers(3))
       const bobId = await createCompletedAssessment(server, bob, variedAnswers(2))
@@ -201,7 +196,7 @@ describe('acceptInvitation', () => {
       await expect(accept()).rejects.toEqual(refused)
       // Alice's invitation has expired and another user's is still valid.
       server.clock.advance(15 * DAY)
-      const [later, other] = [await server.signIn(alice), await newPerson()]
+      const [later, other] = [await server.signIn(alice), await server.signUp()]
       const fresh = await invite(server, other, await startAssessment(server, other), alice.email)
       const claim = { token: fresh.token, assessmentId: aliceId }
       await expect(server.call(invitation.acceptInvitation, claim, later)).rejects.toEqual(refused)
@@ -265,7 +260,7 @@ describe('acceptInvitation', () => {
   })
 
   test('makes one pair when twenty crossed claims are concurrent', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const aliceId = await startAssessment(server, alice)
     const bobId = await startAssessment(server, bob)
     const fromAlice = await invite(server, alice, aliceId, bob.email)
@@ -287,7 +282,7 @@ describe('acceptInvitation', () => {
   })
 
   test('makes a second pair of the same two users within thirty days not_available', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const formPair = async () => {
       const [a, b] = [await server.signIn(alice), await server.signIn(bob)]
       const aliceId = await createCompletedAssessment(server, a, variedAnswers(1))
@@ -307,7 +302,7 @@ describe('acceptInvitation', () => {
   })
 
   test('fails when either account is frozen', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
     await giveConsents(server, bob)
@@ -326,7 +321,7 @@ describe('acceptInvitation', () => {
   })
 
   test('fails while the inviter has withdrawn the consent to answers, and works once it is given again', async () => {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
     await server.context.jobs.idle()
@@ -352,7 +347,7 @@ describe('acceptInvitation', () => {
   })
 
   test('sends no invitation email after the inviter has withdrawn the consent to answers', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const { id: invitationId } = await invite(server, alice, id, 'unwritten@example.com')
     await server.context.jobs.idle()
@@ -384,7 +379,7 @@ describe('answers about the partner', () => {
     }) => unknown,
     days = 91,
   ): Promise<string> {
-    const [alice, bob] = [await newPerson(), await newPerson()]
+    const [alice, bob] = [await server.signUp(), await server.signUp()]
     const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
     const bobId = await startAssessment(server, bob)
     const { token } = await invite(server, alice, aliceId, bob.email)

@@ -13,7 +13,6 @@ import {
 } from '#server/testing/couples.ts'
 import type { TestPerson } from '#server/testing/index.ts'
 import { openTestServer } from '#server/testing/open-server.ts'
-import { newName } from '#server/testing/people.ts'
 import { sendJson } from '#server/testing/send-json.ts'
 
 const DAY = 86_400_000
@@ -23,11 +22,7 @@ beforeEach(async () => {
   // An email of the previous test may still be under way.
   await server.context.jobs.idle()
   server.outbox.clear()
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
 })
-
-const newPerson = () => server.signUp(newName())
 
 async function listMailTokens(email: string): Promise<string[]> {
   await server.context.jobs.idle()
@@ -38,7 +33,7 @@ async function listMailTokens(email: string): Promise<string[]> {
 }
 
 test('emails of invitations are deleted 90 days after expiry and limits and a new invitation remain', async () => {
-  const [alice, bob] = [await newPerson(), await newPerson()]
+  const [alice, bob] = [await server.signUp(), await server.signUp()]
   const id = await startAssessment(server, alice)
   await invite(server, alice, id, bob.email)
   const read = async (days: number) => {
@@ -60,7 +55,7 @@ test('emails of invitations are deleted 90 days after expiry and limits and a ne
 
 describe('createInvitation', () => {
   test('returns a link and sends no email when no email is given', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const sent = await server.call(invitation.createInvitation, { id }, alice)
     expect(sent).toMatchObject({ status: 'sent', partnerEmail: '', remindersLeft: 0 })
@@ -74,7 +69,7 @@ describe('createInvitation', () => {
   })
 
   test('keeps the link when an email is added, and the email when the link is requested again', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const link = await server.call(invitation.createInvitation, { id }, alice)
     const partnerEmail = 'later@example.com'
@@ -83,20 +78,20 @@ describe('createInvitation', () => {
     expect(await listMailTokens(partnerEmail)).toHaveLength(1)
     expect(await server.call(invitation.createInvitation, { id }, alice)).toEqual(mailed)
     expect(await listMailTokens(partnerEmail)).toHaveLength(1)
-    const bob = await server.signUp(newName(), partnerEmail)
+    const bob = await server.signUp(undefined, partnerEmail)
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toHaveLength(1)
   })
 
   test('is not in listReceivedInvitations without an email', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     await server.call(invitation.createInvitation, { id }, alice)
-    const bob = await newPerson()
+    const bob = await server.signUp()
     expect((await server.call(invitation.listReceivedInvitations, {}, bob)).items).toEqual([])
   })
 
   test('returns a link and sends an email with a different token', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const sent = await server.call(
       invitation.createInvitation,
@@ -141,7 +136,7 @@ describe('createInvitation', () => {
   })
 
   test('stores email, token and name only encrypted or hashed', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, 'somebody.readable@example.com')
     await server.context.jobs.idle()
@@ -165,8 +160,8 @@ describe('createInvitation', () => {
   })
 
   test('rejects the own email, a foreign assessment and a missing consent', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     const id = await startAssessment(server, alice)
     const to = (partnerEmail: string, as: TestPerson) =>
       server.call(invitation.createInvitation, { id, partnerEmail }, as)
@@ -181,7 +176,7 @@ describe('createInvitation', () => {
   })
 
   test('reuses the invitation and sends at most three emails in total when the email is the same', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const sent = []
     for (let step = 0; step < 4; step++) {
@@ -201,7 +196,7 @@ describe('createInvitation', () => {
   })
 
   test('returns too_many_requests for the sixth email in a day, also when concurrent', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => invite(server, alice, id, `five-${index}@example.com`)),
@@ -214,7 +209,7 @@ describe('createInvitation', () => {
   })
 
   test('returns a Retry-After after which the next email is accepted', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, 'first-of-five@example.com')
     server.clock.advance(20 * 3_600_000)
@@ -242,7 +237,7 @@ describe('createInvitation', () => {
     const writes: string[][] = []
     const ids = new Map<TestPerson, string>()
     for (let sender = 0; sender < 7; sender++) {
-      const person = await newPerson()
+      const person = await server.signUp()
       const id = await startAssessment(server, person)
       ids.set(person, id)
       await server.context.jobs.idle()
@@ -262,9 +257,9 @@ describe('createInvitation', () => {
     expect(writes).toEqual(Array(7).fill(writes[0]))
     expect(await listMailTokens(email)).toHaveLength(5)
     // Erasing a sender does not reset the limit, and other recipients are not affected.
-    const [first = await newPerson()] = ids.keys()
+    const [first = await server.signUp()] = ids.keys()
     await server.call(account.deleteAccount, { confirm: 'delete my account', now: true }, first)
-    const next = await newPerson()
+    const next = await server.signUp()
     const nextId = await startAssessment(server, next)
     await invite(server, next, nextId, email)
     expect(await listMailTokens(email)).toHaveLength(5)
@@ -283,8 +278,8 @@ describe('createInvitation', () => {
   })
 
   test('withdraws the previous invitation and leaves its pair when another email is given', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     const id = await createCompletedAssessment(server, alice, 3)
     const bobId = await createCompletedAssessment(server, bob, 4)
     const first = await invite(server, alice, id, bob.email)
@@ -310,7 +305,7 @@ describe('createInvitation', () => {
 
 describe('an invitation link', () => {
   test('is valid until it expires and again after a new email', async () => {
-    const alice = await newPerson()
+    const alice = await server.signUp()
     const id = await startAssessment(server, alice)
     const { id: invitationId, token } = await invite(server, alice, id, 'dated@example.com')
     await expect(server.call(invitation.getInvitation, { token: 'A'.repeat(43) })).rejects.toEqual(NOT_FOUND)
@@ -319,7 +314,7 @@ describe('an invitation link', () => {
     server.clock.advance(120_000)
     const ended = apiError(404, 'not_found')
     await expect(server.call(invitation.getInvitation, { token })).rejects.toEqual(ended)
-    const bob = await newPerson()
+    const bob = await server.signUp()
     await giveConsents(server, bob)
     await expect(server.call(invitation.acceptInvitation, { token }, bob)).rejects.toEqual(ended)
     const back = await server.signIn(alice)
@@ -332,8 +327,8 @@ describe('an invitation link', () => {
   })
 
   test('can be withdrawn only by its inviter, also repeatedly', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     const id = await startAssessment(server, alice)
     const { id: invitationId, token } = await invite(server, alice, id, bob.email)
     const withdrawAs = (person: TestPerson) =>
@@ -348,8 +343,8 @@ describe('an invitation link', () => {
 
 describe('responses of the invited person', () => {
   test('declineInvitation requires the token of the email and changes nothing that the inviter can see', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     const id = await startAssessment(server, alice)
     const { token } = await invite(server, alice, id, bob.email)
     const [mailToken = ''] = await listMailTokens(bob.email)
@@ -368,8 +363,8 @@ describe('responses of the invited person', () => {
   })
 
   test('a block stops all emails of the sender without changing the responses to the sender', async () => {
-    const alice = await newPerson()
-    const carol = await newPerson()
+    const alice = await server.signUp()
+    const carol = await server.signUp()
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, 'blocking@example.com')
     const [mailToken = ''] = await listMailTokens('blocking@example.com')
@@ -390,8 +385,8 @@ describe('responses of the invited person', () => {
   })
 
   test('an invited user who turned emails off gets none', async () => {
-    const alice = await newPerson()
-    const bob = await newPerson()
+    const alice = await server.signUp()
+    const bob = await server.signUp()
     await server.call(consent.putConsents, { mails: false }, bob)
     const id = await startAssessment(server, alice)
     await invite(server, alice, id, bob.email)

@@ -1,5 +1,5 @@
 import { account, consent, results } from '@twofold/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Couple,
   createCompletedAssessment,
@@ -16,10 +16,6 @@ import { newName } from '#server/testing/people.ts'
 const DAY = 86_400_000
 
 const server = await openTestServer()
-beforeEach(() => {
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
-})
 
 /** Lets days pass and then runs the nightly job. */
 async function passDays(days: number): Promise<void> {
@@ -76,7 +72,6 @@ describe('answers about a partner after a shared score', () => {
   test('stay for 90 days after its last day, equally for every action of the partner', async () => {
     const couples: [string, Couple][] = []
     for (const [name, end] of Object.entries(ends)) {
-      server.clock.advance(6 * 60_000)
       const couple = await createCouple(server, { names: [newName(), newName()] })
       await share(server, couple.alice, couple.aliceId, SHARE_ALL)
       await share(server, couple.bob, couple.bobId, SHARE_ALL)
@@ -125,7 +120,7 @@ describe('answers about a partner after a shared score', () => {
 
 describe('answers about a partner of a frozen account', () => {
   test('stay during the freeze and 30 days after it', async () => {
-    const alice = await server.signUp(newName())
+    const alice = await server.signUp()
     const aliceId = await createCompletedAssessment(server, alice, variedAnswers(1))
     await server.call(account.freezeAccount, {}, alice)
     await passDays(400)

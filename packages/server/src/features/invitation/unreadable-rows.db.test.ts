@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCompletedAssessment, invite } from '#server/testing/couples.ts'
 import { createTestServer, type TestServer } from '#server/testing/index.ts'
-import { newName } from '#server/testing/people.ts'
 
 const DAY = 86_400_000
 
@@ -12,7 +11,7 @@ let assessmentIds: string[] = []
 beforeAll(async () => {
   server = await createTestServer()
   for (let number = 0; number < 3; number++) {
-    const person = await server.signUp(newName())
+    const person = await server.signUp()
     const id = await createCompletedAssessment(server, person, 3)
     await invite(server, person, id, `partner-${number}@example.com`)
     assessmentIds.push(id)

@@ -14,8 +14,6 @@ const server = await openTestServer()
 let bob: TestPerson
 let bobId: string
 beforeEach(async () => {
-  // Resets the sign-up limit of five minutes per IP address.
-  server.clock.advance(6 * 60_000)
   ;({ bob, bobId } = await createCouple(server, { names: [newName(), newName()] }))
   await share(server, bob, bobId, SHARE_ALL)
 })

@@ -15,7 +15,6 @@ const MINUTE = 60_000
 
 /** A couple whose first side shares already and whose second side has shared just now. */
 async function createSharingCouple(choice = FIRST_THREE) {
-  server.clock.advance(6 * MINUTE)
   const couple = await createCouple(server, { names: [newName(), newName()] })
   const first = { as: couple.alice, id: couple.aliceId }
   const second = { as: couple.bob, id: couple.bobId }

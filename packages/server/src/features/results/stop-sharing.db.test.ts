@@ -27,7 +27,6 @@ test.each<[string, Step, Step]>([
   ['withdrawing the assessment consent', withdrawAssessment, agreeAgain],
   ['freezing the account', freeze, unfreeze],
 ])('sharing stopped by %s resumes only after a fresh sign-in', async (name, close, undo) => {
-  server.clock.advance(6 * 60_000)
   const { alice, bob, aliceId, bobId } = await createCouple(server, { names: [`Dan ${name}`, `Cat ${name}`] })
   await share(server, alice, aliceId, SHARE_ALL)
   await share(server, bob, bobId, SHARE_ALL)
@@ -54,7 +53,6 @@ test.each<[string, Step, Step]>([
 })
 
 test('putConsents with the same wording does not stop sharing', async () => {
-  server.clock.advance(6 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Same A', 'Same B'] })
   await share(server, alice, aliceId, SHARE_ALL)
   await giveConsents(server, alice)
@@ -62,7 +60,6 @@ test('putConsents with the same wording does not stop sharing', async () => {
 })
 
 test('nothing is shared after concurrent sharing and withdrawal of the pair consent', async () => {
-  server.clock.advance(6 * 60_000)
   const { alice, aliceId } = await createCouple(server, { names: ['Race A', 'Race B'] })
   for (let round = 0; round < 5; round++) {
     await giveConsents(server, alice)

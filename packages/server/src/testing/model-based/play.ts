@@ -51,7 +51,7 @@ export class Play {
   ): Promise<Play> {
     const play = new Play(server, seats.length, answering)
     for (const seat of seats) {
-      const player = await server.signUp(newName())
+      const player = await server.signUp()
       // At different times, because an export lists rows with equal times in arbitrary order.
       await giveConsents(server, player, ['assessment'])
       server.clock.advance(20)
