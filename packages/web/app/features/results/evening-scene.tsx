@@ -110,7 +110,7 @@ const scenes: Record<SceneName, ReactNode> = {
     <>
       <path data-shape="" d="M90 112a30 30 0 0 1 60 0z" className={warm} />
       <path
-        d="M120 70V58M90 82l-9-9M150 82l9-9M78 112H66M162 112h12"
+        d="M120 70V58M90 82l-9-9M150 82l9-9"
         strokeWidth={3}
         strokeLinecap="round"
         className="stroke-warm"
