@@ -157,7 +157,7 @@ function Table(props: { rows: readonly PerceptionRow[]; views: boolean; partnerN
   return (
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">
-        <table className="w-full max-w-4xl table-fixed text-center">
+        <table className="w-full table-fixed text-center">
           <thead className="text-sm leading-tight">
             <tr className="align-bottom text-ink-soft">
               <td rowSpan={2} className="w-2/5 max-sm:hidden" />
