@@ -9,7 +9,7 @@ export function GuideSheet({ plan }: { plan: GuidePlan }) {
   return (
     <div className="mt-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:mt-0 print:border-0 print:p-0 print:shadow-none">
       <p className="hidden font-serif text-2xl font-semibold print:block">{texts().guide.heading}</p>
-      <ol className="grid gap-8 print:mt-5 print:gap-6">
+      <ol className="grid gap-8 print:mt-4 print:gap-4">
         <Step number={1} title={texts().guide.before}>
           <p className="max-w-measure">
             {guideTexts().before} {guideTexts().alone}
@@ -40,13 +40,13 @@ export function GuideSheet({ plan }: { plan: GuidePlan }) {
           </p>
         </Step>
       </ol>
-      <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-6 print:grid-cols-2 print:gap-y-3 print:pt-5">
+      <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
         <Aside title={texts().guide.stop} text={guideTexts().stop} />
         <Aside title={texts().guide.closing} text={`${guideTexts().trying} ${guideTexts().closing}`}>
           {/* On paper, to write on: one line for each. */}
           <div aria-hidden="true" className="hidden print:block">
-            <div className="h-9 border-b border-edge" />
-            <div className="h-9 border-b border-edge" />
+            <div className="h-8 border-b border-edge" />
+            <div className="h-8 border-b border-edge" />
           </div>
         </Aside>
       </div>

@@ -158,6 +158,8 @@ function Table(props: { rows: readonly PerceptionRow[]; views: boolean; partnerN
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">
         <table className="w-full table-fixed text-center">
+          {/* With the views of each other, the note above the table says so already. */}
+          {!views && <caption className="pb-3 text-start text-sm text-ink-soft">{map.coarse}</caption>}
           <thead className="text-sm leading-tight">
             <tr className="align-bottom text-ink-soft">
               <td rowSpan={2} className="w-2/5 max-sm:hidden" />
