@@ -42,13 +42,7 @@ export function GuideSheet({ plan }: { plan: GuidePlan }) {
       </ol>
       <div className="mt-8 grid gap-x-10 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 print:mt-4 print:grid-cols-2 print:gap-y-3 print:pt-4">
         <Aside title={texts().guide.stop} text={guideTexts().stop} />
-        <Aside title={texts().guide.closing} text={`${guideTexts().trying} ${guideTexts().closing}`}>
-          {/* On paper, to write on: one line for each. */}
-          <div aria-hidden="true" className="hidden print:block">
-            <div className="h-8 border-b border-edge" />
-            <div className="h-8 border-b border-edge" />
-          </div>
-        </Aside>
+        <Aside title={texts().guide.closing} text={`${guideTexts().trying} ${guideTexts().closing}`} />
       </div>
       <p className="mt-6 text-sm text-ink-soft print:mt-3">{texts().guide.restNote}</p>
     </div>
@@ -86,12 +80,11 @@ function Questions({ questions }: { questions: readonly string[] }) {
   return <TextList texts={questions} className="mt-1.5 grid list-disc gap-1 ps-5 marker:text-bond" />
 }
 
-function Aside({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+function Aside({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h3 className="text-lg">{title}</h3>
       <p>{text}</p>
-      {children}
     </div>
   )
 }
