@@ -1,4 +1,6 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { scrollToChosen } from './scroll-to-chosen.ts'
 
 export interface TabLinksProps {
   /** Accessible name of the tabs. */
@@ -7,11 +9,24 @@ export interface TabLinksProps {
   className?: string
 }
 
-/** Links to the sub-pages of a page. They replace the history entry, so that Back leaves the page. */
+/**
+ * Links to the sub-pages of a page. They replace the history entry, so that Back leaves the page. On a narrow screen the row
+ * scrolls to the current one.
+ */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sub-page has another tab
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && current) scrollToChosen(row.current, current)
+  }, [pathname])
   return (
     <nav aria-label={label} data-print="none" className={className}>
-      <ul className="bleed flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0">
+      <ul
+        ref={row}
+        className="relative bleed flex gap-0.5 overflow-x-auto border-b border-line px-5 sm:mx-0 sm:gap-1 sm:px-0"
+      >
         {tabs.map((tab) => (
           <li key={tab.to} className="shrink-0">
             <NavLink

@@ -145,10 +145,10 @@ const COUPLE = 'w-16 md:h-30 md:w-auto'
 /** The two full circles with their names, before the first look at what they share. */
 function PairMark({ you, partner }: { you: string | null; partner: string | null }) {
   return (
-    <div aria-hidden="true" className="w-35 md:w-52">
+    <div aria-hidden="true" className="w-48 md:w-52">
       <Mark isLarge className="w-full" />
       {you !== null && partner !== null && (
-        <p className="mt-1 grid grid-cols-2 gap-x-3 px-[8%] text-center leading-tight font-semibold">
+        <p className="mt-1 grid grid-cols-2 gap-x-2 text-center leading-tight font-semibold">
           <span className="line-clamp-1 break-all text-you">{you}</span>
           <span className="line-clamp-1 break-all text-partner">{partner}</span>
         </p>

@@ -22,9 +22,9 @@ function nameBand({ factor }: FactorView, mean: number): string {
   return factorTexts()[factor.id].bands[band(25 * (mean - 1))]
 }
 
-/** On a narrow screen, the name and the figures are above the line; else all are in one line. */
+/** On a narrow screen, the name and the word are above the line and the figures below it; else all are in one line. */
 export const viewGrid =
-  'grid grid-cols-[minmax(0,1fr)_fit-content(55%)] items-center gap-x-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)] print:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)]'
+  'grid grid-cols-[minmax(0,1fr)_fit-content(45%)] items-center gap-x-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)] print:grid-cols-[minmax(0,15rem)_minmax(0,1fr)_minmax(0,13rem)]'
 
 /** One factor: its name, the others' mean with its spread and the owner's value on a line, and both in words. */
 export function FactorViewRow({ view }: { view: FactorView }) {
@@ -41,12 +41,12 @@ export function FactorViewRow({ view }: { view: FactorView }) {
         <p className="text-sm text-ink-soft max-sm:col-span-2 sm:order-3 sm:col-span-2">{texts().thin}</p>
       ) : (
         <>
-          <div className="text-end text-sm leading-tight sm:order-3 sm:text-start print:order-3 print:text-start">
-            <p className="tabular-nums">
+          <div className="text-sm leading-tight max-sm:contents sm:order-3 print:order-3 print:block">
+            <p className="tabular-nums max-sm:order-4 max-sm:col-span-2">
               {texts().others({ value: formatMean(mean) })}
               {self !== null && ` · ${texts().self({ value: formatNumber(self, 1) })}`}
             </p>
-            <p className="text-xs leading-tight text-ink-soft">
+            <p className="text-xs leading-tight text-ink-soft max-sm:order-2 max-sm:text-end print:text-start">
               {nameBand(view, mean)}
               {spread === 'divided' && ` · ${texts().divided}`}
               {spread !== null && (
@@ -54,7 +54,7 @@ export function FactorViewRow({ view }: { view: FactorView }) {
               )}
             </p>
           </div>
-          <div className="max-sm:col-span-2 sm:order-2 print:order-2">
+          <div className="order-3 max-sm:col-span-2 sm:order-2 print:order-2">
             <ViewLine view={view} />
           </div>
         </>

@@ -59,10 +59,10 @@ export function BeforeHandOver(props: { onHandedOver(invitation: string | null):
       <PageHeading title={beforeTexts().title} lead={beforeTexts().lead} className="mb-8" />
       <Points points={beforeTexts().points} />
       <div className="mt-10 flex flex-wrap gap-3">
-        <Button size="lg" busy={busy} onClick={() => void run(handOver)}>
+        <Button size="lg" className="max-sm:w-full" busy={busy} onClick={() => void run(handOver)}>
           {busy ? beforeTexts().busy : beforeTexts().action}
         </Button>
-        <LinkButton to="/dashboard" replace kind="secondary" size="lg">
+        <LinkButton to="/dashboard" replace kind="secondary" size="lg" className="max-sm:w-full">
           {beforeTexts().cancel}
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Person } from '#web/ui/cast.tsx'
 
-export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp'
+export type SceneName = 'table' | 'cups' | 'door' | 'path' | 'window' | 'lamp' | 'apart'
 
 /** Decorative picture of a card, in the shapes and colours of the covers: two circles, one warm thing, a ground line. */
 export function EveningScene({ name, className }: { name: SceneName; className?: string }) {
@@ -61,7 +61,7 @@ const scenes: Record<SceneName, ReactNode> = {
       <path data-shape="" d="M96 14h48v98H96z" className={warm} />
       <path data-shape="" d="M96 14 70 24v98l26-10z" className={bond} />
       <Circle at={[78, 74]} r={2.5} fill="fill-paper" />
-      <path data-shape="" d="M96 112h48l26 22H112z" className={warm} />
+      <path data-shape="" d="M96 112h48l12 8h-52z" className={warm} />
       <Person x={166} r={20} ground={112} colour="you" />
       <Person x={202} r={20} ground={112} colour="partner" />
     </>
@@ -103,6 +103,20 @@ const scenes: Record<SceneName, ReactNode> = {
       <path data-shape="" d="M90 86h60v6h-24v20h-12V92H90z" className={bond} />
       <path data-shape="" d="M100 80h12a6 6 0 0 1-12 0z" className={you} />
       <path data-shape="" d="M128 80h12a6 6 0 0 1-12 0z" className={partner} />
+    </>
+  ),
+  // Two people with room between them, and the low sun.
+  apart: (
+    <>
+      <path data-shape="" d="M90 112a30 30 0 0 1 60 0z" className={warm} />
+      <path
+        d="M120 70V58M90 82l-9-9M150 82l9-9"
+        strokeWidth={3}
+        strokeLinecap="round"
+        className="stroke-warm"
+      />
+      <Person x={30} r={26} lean={-3} ground={112} colour="you" />
+      <Person x={210} r={26} lean={3} ground={112} colour="partner" />
     </>
   ),
 }

@@ -10,7 +10,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FrameExit, Modal } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Mark } from '#web/ui/mark.tsx'
 import { EveningEnd } from './evening-end.tsx'
 import { EveningMarks } from './evening-marks.tsx'
 import { EveningScene } from './evening-scene.tsx'
@@ -204,19 +203,16 @@ function Cards(props: {
       </div>
       <div className="more-below-paper flex flex-1 flex-col overscroll-contain p-5 max-sm:p-3 [@media(height>=20rem)]:min-h-0 [@media(height>=20rem)]:overflow-y-auto">
         <article className="m-auto flex min-h-full w-full max-w-xl shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-soft sm:min-h-[min(28rem,100%)] lg:max-w-3xl">
-          {!paused && (
-            <EveningScene
-              name={step.scene}
-              className={classNames(
-                'w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden',
-                isShort
-                  ? 'h-[clamp(4rem,28dvh,16rem)] max-phone:h-[clamp(4rem,17dvh,11rem)]'
-                  : 'h-[clamp(4rem,17dvh,11rem)]',
-              )}
-            />
-          )}
+          <EveningScene
+            name={paused ? 'apart' : step.scene}
+            className={classNames(
+              'w-full shrink-0 bg-bond-soft [@media(height<24rem)]:hidden',
+              isShort
+                ? 'h-[clamp(4rem,28dvh,16rem)] max-phone:h-[clamp(4rem,17dvh,11rem)]'
+                : 'h-[clamp(4rem,17dvh,11rem)]',
+            )}
+          />
           <div className="flex flex-1 flex-col p-5 sm:p-8">
-            {paused && <Mark isLarge className="-ms-0.75 w-24 max-phone:w-12" />}
             <h2
               ref={heading}
               tabIndex={-1}

@@ -7,7 +7,7 @@ import { plainName } from '#web/messages/instrument/factors.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { HeadedSection } from '#web/ui/headed-section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { describeViews, getPartnerLabel } from './describe-views.ts'
+import { getPartnerLabel } from './describe-views.ts'
 import type { CoupleNames } from './guide-plan.ts'
 import { MapExample } from './map-example.tsx'
 import { MapAxis } from './map-lanes.tsx'
@@ -87,7 +87,7 @@ export function MapView({
             {texts().safetyLink}
           </Link>
         </p>
-        <Table rows={rows} partnerName={partnerName} />
+        <Table rows={rows} views={views} partnerName={partnerName} />
       </HeadedSection>
       <CombinedPatterns comparison={comparison} />
     </div>
@@ -146,37 +146,91 @@ function SortSelect({ sort }: { sort: SortId }) {
   )
 }
 
-function Table({ rows, partnerName }: { rows: readonly PerceptionRow[]; partnerName: string | null }) {
+/** The values of the map as numbers, each pair in the order of its heading: the person themselves first. */
+function Table(props: { rows: readonly PerceptionRow[]; views: boolean; partnerName: string | null }) {
+  const { rows, views, partnerName } = props
   const { map } = resultsTexts().comparison
+  const { you, partner } = resultsTexts().together
+  const yours = { name: you, look: 'text-you' }
+  const others = { name: partnerName ?? partner, look: 'text-partner' }
+  const speakers = views ? [yours, others, others, yours] : [yours, others]
   return (
     <div data-print="none">
       <Disclosure summary={texts().table} className="mt-6 border-t">
-        <table className="w-full table-fixed text-start">
-          <thead className="text-sm text-ink-soft">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1 pe-4 text-start font-semibold">
+        <table className="w-full table-fixed text-center">
+          {/* With the views of each other, the note above the table says so already. */}
+          {!views && <caption className="pb-3 text-start text-sm text-ink-soft">{map.coarse}</caption>}
+          <thead className="text-sm leading-tight">
+            <tr className="align-bottom text-ink-soft">
+              <td rowSpan={2} className="w-2/5 max-sm:hidden" />
+              <th scope="colgroup" colSpan={speakers.length / 2} className="px-1 pb-1 font-semibold">
                 {map.aboutYou}
               </th>
-              <th scope="col" className="py-1 text-start font-semibold">
+              <th
+                scope="colgroup"
+                colSpan={speakers.length / 2}
+                className={`${halves} px-1 pb-1 font-semibold`}
+              >
                 {map.aboutNamed({ name: getPartnerLabel(partnerName) })}
               </th>
             </tr>
-          </thead>
-          {rows.map((row) => (
-            <tbody key={row.factor.id} className="border-b border-line align-top last:border-0">
-              <tr>
-                <th scope="rowgroup" colSpan={2} className="pt-1.5 text-start font-semibold">
-                  {plainName(row.factor.id)}
+            <tr className="border-b border-line">
+              {speakers.map(({ name, look }, index) => (
+                <th
+                  // biome-ignore lint/suspicious/noArrayIndexKey: each speaker has two of the columns
+                  key={index}
+                  scope="col"
+                  className={`px-1 pb-1.5 font-semibold wrap-anywhere ${look} ${startsHalf(index, speakers)}`}
+                >
+                  {name}
                 </th>
-              </tr>
-              <tr>
-                <td className="pe-4 pb-1.5 tabular-nums">{describeViews('you', row.you, partnerName)}</td>
-                <td className="pb-1.5 tabular-nums">{describeViews('partner', row.partner, partnerName)}</td>
-              </tr>
-            </tbody>
-          ))}
+              ))}
+            </tr>
+          </thead>
+          {rows.map((row) => {
+            const name = plainName(row.factor.id)
+            const values = views
+              ? [row.you.bySelf, row.you.byPartner, row.partner.bySelf, row.partner.byPartner]
+              : [row.you.bySelf, row.partner.bySelf]
+            return (
+              <tbody key={row.factor.id} className="border-b border-line last:border-0">
+                {/* On a narrow screen, the name has a line of its own. */}
+                <tr className="sm:hidden">
+                  <th scope="rowgroup" colSpan={speakers.length} className="pt-1.5 text-start font-semibold">
+                    {name}
+                  </th>
+                </tr>
+                <tr>
+                  <th scope="row" className="py-1.5 pe-4 text-start font-semibold max-sm:hidden">
+                    {name}
+                  </th>
+                  {row.shared ? (
+                    values.map((value, index) => (
+                      <td
+                        // biome-ignore lint/suspicious/noArrayIndexKey: the values have the order of the columns
+                        key={index}
+                        className={`px-1 py-1.5 tabular-nums ${startsHalf(index, speakers)}`}
+                      >
+                        {value ?? map.notShared}
+                      </td>
+                    ))
+                  ) : (
+                    <td colSpan={speakers.length} className="px-1 py-1.5 text-ink-soft">
+                      {map.notShared}
+                    </td>
+                  )}
+                </tr>
+              </tbody>
+            )
+          })}
         </table>
       </Disclosure>
     </div>
   )
 }
+
+/** The line between the values about one person and about the other. */
+const halves = 'border-s border-line'
+
+const startsHalf = (index: number, { length }: readonly unknown[]): string =>
+  index === length / 2 ? halves : ''

@@ -49,8 +49,9 @@ function Figure({ row, text }: { row: ProfileRow; text: string | null }) {
   const bandName = band === null ? texts().profile.bandOpen : factorTexts()[factor.id].bands[band]
   return (
     <span className={`${figureGrid} grid-cols-[minmax(0,1fr)_20px] items-center`}>
-      <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3">
-        <CategoryMark category={factor.category} className="row-span-2 size-8 self-center" />
+      {/* On the narrowest phones, the width of the mark keeps most names on one line. */}
+      <span className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3 max-phone:grid-cols-[minmax(0,1fr)_auto]">
+        <CategoryMark category={factor.category} className="row-span-2 size-8 self-center max-phone:hidden" />
         <span className="hyphens-auto font-serif text-md leading-snug font-medium [hyphenate-limit-chars:12_5_5] max-phone:text-base">
           {plainName(factor.id)}
           <span className="block font-sans text-xs font-normal text-ink-soft">

@@ -94,7 +94,7 @@ function MeetingCircles({ comparison, names }: { comparison: Comparison; names: 
       className={
         hasPetals
           ? 'w-[min(30rem,100%,38dvh)] max-phone:w-[32dvh] lg:w-[min(30rem,43dvh)]'
-          : 'w-[min(22rem,85%,38dvh)]'
+          : 'w-[min(22rem,85%,38dvh)] lg:w-[min(28rem,46dvh)]'
       }
     >
       <svg

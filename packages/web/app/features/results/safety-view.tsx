@@ -38,11 +38,11 @@ export function SafetyView({ comparison }: { comparison: Comparison }) {
       <p className="mt-6 max-w-measure text-sm text-ink-soft">
         {resultsTexts().safety.note} <TextLink to="/trust-safety">{resultsTexts().safety.help}</TextLink>
       </p>
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className="mt-6 flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
         <LinkButton to={viewLink('map')} kind="secondary" replace>
           {resultsTexts().safety.back}
         </LinkButton>
-        <LinkButton to={viewLink('sharing')} kind="quiet" replace>
+        <LinkButton to={viewLink('sharing')} kind="quiet" className="max-sm:-ms-5" replace>
           {resultsTexts().safety.sharing}
         </LinkButton>
       </p>

@@ -138,7 +138,9 @@ export function Score(props: { comparison: Comparison; names: CoupleNames; arriv
           <p className="text-sm">{texts.noScore}</p>
         ) : (
           <p className="leading-snug text-balance sm:text-lg print:text-base">
-            <span className="block text-xs font-semibold text-ink-soft sm:text-sm">{texts.scoreLabel}</span>
+            <span className="mt-1.5 block text-xs font-semibold text-ink-soft sm:mt-0 sm:text-sm">
+              {texts.scoreLabel}
+            </span>
             <strong className="font-serif text-[1.5625rem] leading-none text-bond tabular-nums sm:text-4xl">
               {score}
             </strong>

@@ -2,6 +2,7 @@ import { resultsTexts } from 'virtual:texts/results'
 import { useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { scrollToChosen } from '#web/ui/scroll-to-chosen.ts'
 import { listViews, type ViewId } from './views.ts'
 
 /** Links to the five views. On a narrow screen the bar scrolls to the selected one. */
@@ -12,7 +13,7 @@ export function ViewBar({ view, hasLeft }: { view: ViewId; hasLeft: boolean }) {
     const list = bar.current
     const chosen = list?.querySelector<HTMLElement>(`[data-view="${view}"]`)
     if (!list || !chosen) return
-    list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
+    scrollToChosen(list, chosen)
     // A link inside the previous view was followed and is gone now.
     if (!isFirst.current && document.activeElement === document.body) chosen.focus({ preventScroll: true })
     isFirst.current = false
