@@ -131,6 +131,7 @@ export default defineConfig({
               test: /virtual:texts\/assessment$|\/app\/(routes\/assessment\.tsx|features\/(assessment\/(assessment-intro|load-journey)|auth\/sign-up-buttons|invitation\/landing-acceptance))/,
               priority: 3,
             },
+            { name: 'first-steps', test: /\/app\/features\/assessment\/(consent|name)-step/, priority: 3 },
             {
               name: 'feedback',
               test: /virtual:texts\/feedback$|\/app\/features\/feedback\/(ratings|survey-status)/,
