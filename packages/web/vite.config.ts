@@ -75,7 +75,7 @@ export default defineConfig({
             // Calls of the API from the browser, and what forms and lists consist of.
             {
               name: 'calls',
-              test: /contract\/src\/[\w-]+\.ts$|\/app\/(api\/(api-failure|call-api|server-clock)|content\/retake|layout\/(private-fallback|without-scripts)|loading\/use-pending|sign-in\/use-change|forms\/use-submit|messages\/(dates|numbers|capitalize)|ui\/(checkbox|code-field|confirm-dialog|copy-link|empty-state|field-error|focus-after|link-parts|linked-text|part-figure|progress|radio-option|row-list|select-field|switch|tab-links|text-area|text-field|save-file|use-print-part|when-visible))/,
+              test: /contract\/src\/[\w-]+\.ts$|\/app\/(api\/(api-failure|call-api|server-clock)|content\/retake|layout\/(private-fallback|without-scripts)|features\/invitation\/has-invitation|loading\/use-pending|sign-in\/use-change|forms\/(reported-error|use-submit)|messages\/(dates|numbers|capitalize)|ui\/(checkbox|code-field|confirm-dialog|copy-link|empty-state|field-error|focus-after|link-parts|linked-text|part-figure|progress|radio-option|row-list|select-field|switch|tab-links|text-area|text-field|save-file|use-print-part|when-visible))/,
               priority: 6,
             },
             // Modules of pages that load parts in the browser, and what every page of a signed-in user loads.
@@ -84,11 +84,15 @@ export default defineConfig({
               test: /node_modules\/@tanstack\/|\/app\/(api\/(queries|shared-queries|use-call)|layout\/signed-in-items|loading\/(late|loaded-part)|session\/(account-label|phone-number|session-user))/,
               priority: 6,
             },
-            { name: 'forms', test: /node_modules\/react-hook-form\/|\/app\/forms\/use-form/, priority: 5 },
+            {
+              name: 'forms',
+              test: /node_modules\/react-hook-form\/|\/app\/(forms\/use-form|navigation\/language-switch-state)/,
+              priority: 5,
+            },
             // A group may contain one route, whose file it then is. Modules of all private pages and few public ones.
             {
               name: 'private',
-              test: /\/app\/(features\/(follow-up\/follow-up-state|invitation\/(invitation-q|load-sent))|layout\/(private-page|assessment-page)|lock\/|navigation\/old-address|routes\/private\.tsx|session\/pause-second-step|sign-in\/use-fresh)/,
+              test: /\/app\/(content\/(evening-topics|questionnaire-(part|query))|features\/(follow-up\/follow-up-state|invitation\/(invitation-q|load-sent))|layout\/(private-page|assessment-page)|lock\/|navigation\/old-address|routes\/private\.tsx|session\/pause-second-step|sign-in\/use-fresh)/,
               priority: 4,
             },
             {
@@ -114,7 +118,7 @@ export default defineConfig({
             },
             {
               name: 'invitation',
-              test: /virtual:texts\/invitation$|\/app\/features\/(hand-over\/hand-over-offer|invitation\/(invitation-panel|invitation-welcome|invite-|mail-preview|refuse-|sent-card|start-over|use-create|use-send|withdraw))/,
+              test: /virtual:texts\/invitation$|\/app\/features\/(hand-over\/hand-over-offer|invitation\/(invitation-panel|invitation-welcome|invite-(methods|obstacle)|late-invite|mail-preview|received-list|refuse-|sent-card|start-over|use-create|use-send|withdraw))/,
               priority: 3,
             },
             {
@@ -127,6 +131,7 @@ export default defineConfig({
               test: /virtual:texts\/assessment$|\/app\/(routes\/assessment\.tsx|features\/(assessment\/(assessment-intro|load-journey)|auth\/sign-up-buttons|invitation\/landing-acceptance))/,
               priority: 3,
             },
+            { name: 'first-steps', test: /\/app\/features\/assessment\/(consent|name)-step/, priority: 3 },
             {
               name: 'feedback',
               test: /virtual:texts\/feedback$|\/app\/features\/feedback\/(ratings|survey-status)/,
@@ -139,7 +144,7 @@ export default defineConfig({
             },
             {
               name: 'admin',
-              test: /virtual:texts\/editor$|\/app\/(routes\/admin\.tsx|features\/blog-admin\/(admin-skeleton|confirm-to-read|load-pages|more-button|page-count))/,
+              test: /virtual:texts\/editor$|\/app\/(routes\/admin\.tsx|features\/blog-admin\/(admin-skeleton|confirm-to-read|fields|load-pages|local-draft|more-button|page-count|unsaved-drafts|use-draft))/,
               priority: 3,
             },
             // What most views of the results share.

@@ -32,7 +32,8 @@ const eveningNumber = z.int().min(1).max(followUpLimits.evenings)
 /** A factor, or a topic that the couple chose for itself. */
 const topic = z.enum([...ordinaryIds, ...ownTopicIds])
 const thing = ownText(followUpLimits.thing)
-export const outcome = z.enum(['yes', 'partly', 'not_yet'])
+export const outcomes = ['yes', 'partly', 'not_yet'] as const
+export const outcome = z.enum(outcomes)
 export type Outcome = z.output<typeof outcome>
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 /** In the order of the statements; null if skipped. */

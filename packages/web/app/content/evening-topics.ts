@@ -1,8 +1,16 @@
 import type { OrdinaryFactorId, OwnTopicId } from '@twofold/instrument'
 import { ordinaryFactors } from '@twofold/instrument/factors'
+import { ownTopicIds } from '@twofold/instrument/own-topics'
 
 /** One topic for each of the six evenings; null for the first one if the guide has no topic. */
 export type EveningTopic = OrdinaryFactorId | OwnTopicId | null
+
+export const isOwnTopic = (topic: OrdinaryFactorId | OwnTopicId): topic is OwnTopicId =>
+  ownTopicIds.some((id) => id === topic)
+
+/** The factor of a topic; null for a topic that the couple chose for itself. */
+export const findFactor = (topic: EveningTopic): OrdinaryFactorId | null =>
+  topic === null || isOwnTopic(topic) ? null : topic
 
 /** Own topics of the later evenings, in this order; the others can be chosen on every evening. */
 const laterTopics: readonly OwnTopicId[] = ['home', 'time', 'money', 'parents', 'children', 'faith']

@@ -14,13 +14,12 @@ import { currentLanguage } from '#web/messages/language.ts'
 import { notifyError } from '#web/notices/store.ts'
 import { Answering, type AnsweringProps } from './answering.tsx'
 import { ANSWERING } from './answering-page.ts'
-import { ConsentStep } from './consent-step.tsx'
 import { decideStep, type EntryFacts, type EntryStep } from './entry.ts'
 import { Finished } from './finished.tsx'
+import { ConsentStep, loadFirstSteps, NameStep } from './first-steps.ts'
 import { ExpiredPanel } from './interrupted.tsx'
 import { type Journey, journeyQuery } from './journey-query.ts'
 import { JourneySkeleton } from './journey-skeleton.tsx'
-import { NameStep } from './name-step.tsx'
 
 export interface JourneyProps {
   invitation: EntryFacts['invitation']
@@ -90,6 +89,9 @@ function Steps(props: JourneyProps & { data: Journey }) {
     isRetake,
   })
   useStepFocus(step)
+  useEffect(() => {
+    if (step === 'invited') void loadFirstSteps()
+  }, [step])
 
   async function start(partnerFirstName: string | undefined): Promise<void> {
     try {
@@ -147,7 +149,7 @@ function Steps(props: JourneyProps & { data: Journey }) {
             assessment={data.finished}
             summary={data.summary}
             now={serverClock.now()}
-            onRetake={() => setIsRetake(true)}
+            onRetake={() => void loadFirstSteps().then(() => setIsRetake(true))}
           >
             {next(data.finished.id, data.summary?.sharing === 'shared')}
           </Finished>

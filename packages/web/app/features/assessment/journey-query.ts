@@ -5,6 +5,7 @@ import { assessmentsQuery, configQuery, consentsQuery, draftQuery } from '#web/a
 import { preloadQuestionnaire } from '#web/content/questionnaire-query.ts'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { ANSWERING } from './answering-page.ts'
+import { loadFirstSteps } from './first-steps.ts'
 import { type FinishedSummary, loadSummary } from './load-summary.ts'
 
 export interface Journey {
@@ -34,6 +35,7 @@ export async function loadJourney(locked: boolean): Promise<Journey> {
   const draft = list.items.find((item) => item.status === 'draft') ?? null
   const finished = list.items.find((item) => item.status === 'completed') ?? null
   const consented = consents.assessment !== null
+  if (!consented || (draft === null && finished === null)) await loadFirstSteps()
   const showsSummary = consented && !locked && draft === null && finished !== null
   return {
     consented,

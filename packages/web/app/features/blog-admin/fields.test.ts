@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSlug, emptyFields, listDifferences, parseForm } from './fields.ts'
+import { createSlug, emptyFields, listDifferences } from './fields.ts'
+import { parseForm } from './parse-form.ts'
 
 const validFields = {
   ...emptyFields,

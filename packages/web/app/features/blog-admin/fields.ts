@@ -1,10 +1,9 @@
-import { type AdminPost, type DraftFields, type PostForm, postForm, postLimits } from '@twofold/contract/blog'
-import { firstIssueMessage } from '#web/messages/error-messages.ts'
+import { type AdminPost, type DraftFields, type PostForm, postLimits } from '@twofold/contract/blog'
 
 export type FieldName = keyof DraftFields
 
 /** Field names in the order of the form and of its validation. */
-const fieldNames = [
+export const fieldNames = [
   'title',
   'slug',
   'category',
@@ -61,24 +60,6 @@ export function matchesForm(post: AdminPost, form: PostForm): boolean {
   const { tags = [], coverImageUrl = '', language = post.language, translationOf = post.translationOf } = form
   const expected = { ...form, tags: [...new Set(tags)], coverImageUrl, language, translationOf }
   return listDifferences(getFields(post), expected).length === 0
-}
-
-export interface FieldProblem {
-  field: FieldName
-  message: string
-}
-
-/** Validates the form by the contract; returns the parsed form or its first problem. */
-export function parseForm(fields: DraftFields): { form: PostForm } | { problem: FieldProblem } {
-  const parsed = postForm.safeParse(fields)
-  if (parsed.success) return { form: parsed.data }
-  const [issue] = parsed.error.issues
-  return { problem: { field: getFieldName(issue?.path[0]), message: firstIssueMessage(parsed) ?? '' } }
-}
-
-/** Returns the field of a validation path, or the title if the path names no field. */
-export function getFieldName(part: PropertyKey | undefined): FieldName {
-  return fieldNames.find((name) => name === part) ?? 'title'
 }
 
 /** Counts code points, as the limits of the contract do. */

@@ -6,18 +6,9 @@ import { callApi } from '#web/api/call-api.ts'
 import { usePending } from '#web/loading/use-pending.ts'
 import { fieldErrorMessage } from '#web/messages/error-messages.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
-import {
-  createSlug,
-  emptyFields,
-  type FieldName,
-  type FieldProblem,
-  getFieldName,
-  getFields,
-  listDifferences,
-  matchesForm,
-  parseForm,
-} from './fields.ts'
+import { createSlug, emptyFields, type FieldName, getFields, listDifferences, matchesForm } from './fields.ts'
 import type { EditorData } from './load-editor.ts'
+import { type FieldProblem, getFieldName, parseForm } from './parse-form.ts'
 import { createArticleSaver } from './save-article.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -4,12 +4,12 @@ import {
   type FollowUp,
   followUpLimits,
   type Outcome,
-  outcome as outcomes,
+  outcomes,
 } from '@twofold/contract/follow-up'
 import { ownStatementIds, type Questionnaire } from '@twofold/instrument'
 import { type ReactNode, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
-import { findFactor } from '#web/content/topic-name.ts'
+import { findFactor } from '#web/content/evening-topics.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { contentmentTexts } from '#web/messages/instrument/contentment.ts'
 import { currentLanguage } from '#web/messages/language.ts'
@@ -111,7 +111,7 @@ export function CheckInForm(props: {
               key={question}
               legend={legends[question]}
               legendClass="text-md leading-snug sm:text-lg"
-              options={outcomes.options}
+              options={outcomes}
               labels={followUpTexts().outcomes}
               chosen={about[question]}
               // A second press takes back the answer.

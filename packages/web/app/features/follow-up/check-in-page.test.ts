@@ -29,7 +29,7 @@ async function renderPage() {
   function Page() {
     const [followUp, set] = useState(notes)
     setFollowUp = set
-    const props = { assessmentId, followUp, ...content, children: null }
+    const props = { assessmentId, followUp, ...content, topicName: () => null, children: null }
     return createElement(CheckInPage, props)
   }
   render(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', Component: Page }]) }))

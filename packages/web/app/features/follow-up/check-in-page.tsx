@@ -5,7 +5,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { topicName } from '#web/content/topic-name.ts'
+import type { TopicNames } from '#web/content/load-topic-names.ts'
 import { formatDay } from '#web/messages/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, useConfirm } from '#web/ui/confirm-dialog.tsx'
@@ -30,7 +30,7 @@ export function CheckInPage(
     children: ReactNode
   } & CheckInContent,
 ) {
-  const { assessmentId, followUp, results, questionnaire, children } = props
+  const { assessmentId, followUp, results, questionnaire, topicName, children } = props
   const [stage, setStage] = useState<'closed' | 'form' | 'saved'>('closed')
   const name = results.comparison.partnerName ?? null
   const showsHelp = results.own.factors.some(({ help }) => help)
@@ -93,7 +93,7 @@ export function CheckInPage(
           <div data-print="none">
             <CheckInHistory checkIns={followUp.checkIns} />
           </div>
-          <Notes evenings={followUp.evenings} />
+          <Notes evenings={followUp.evenings} topicName={topicName} />
           <div data-print="none">
             <EmailSwitch assessmentId={assessmentId} isOn={followUp.email} />
             {!isEmpty && <DeleteNotes assessmentId={assessmentId} onDeleted={() => setStage('closed')} />}
@@ -105,7 +105,7 @@ export function CheckInPage(
 }
 
 /** Things to try; one of them is printed as a card. */
-function Notes({ evenings }: { evenings: FollowUp['evenings'] }) {
+function Notes({ evenings, topicName }: { evenings: FollowUp['evenings']; topicName: TopicNames }) {
   const { part, print } = usePrintPart<number>()
   const card = evenings.find(({ number }) => number === part) ?? findLatestEvening({ evenings })
   return (
@@ -143,14 +143,13 @@ function Notes({ evenings }: { evenings: FollowUp['evenings'] }) {
         )}
         {evenings.length > 0 && <p className="mt-3 text-sm text-ink-soft">{texts().notes.printNote}</p>}
       </HeadedSection>
-      {card !== null && <PrintedCard evening={card} />}
+      {card !== null && <PrintedCard evening={card} topic={topicName(card.topic)} />}
     </>
   )
 }
 
 /** The only part of the page that is printed: no answers, so that a found card reveals none. */
-function PrintedCard({ evening }: { evening: FollowUp['evenings'][number] }) {
-  const topic = topicName(evening.topic)
+function PrintedCard({ evening, topic }: { evening: FollowUp['evenings'][number]; topic: string | null }) {
   return (
     <div
       data-print-card=""

@@ -1,6 +1,6 @@
 import { accountTexts } from 'virtual:texts/account'
 import { followUpTexts } from 'virtual:texts/follow-up'
-import { type FollowUp, type Outcome, outcome as outcomes, putOutcome } from '@twofold/contract/follow-up'
+import { type FollowUp, type Outcome, outcomes, putOutcome } from '@twofold/contract/follow-up'
 import { useState } from 'react'
 import { serverClock } from '#web/api/server-clock.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -97,7 +97,7 @@ function Answers(props: { assessmentId: string; evening: FollowUp['evenings'][nu
     put.change({ assessmentId, number: evening.number, at: evening.at, outcome })
   return (
     <fieldset aria-labelledby="follow-up-title" className="flex w-full max-w-md min-w-0 flex-wrap gap-3">
-      {outcomes.options.map((outcome) => (
+      {outcomes.map((outcome) => (
         <Button
           key={outcome}
           kind="secondary"

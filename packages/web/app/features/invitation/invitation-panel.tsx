@@ -10,9 +10,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Disclosure, DisclosureChevron } from '#web/ui/disclosure.tsx'
 import { focusAfterRemoval } from '#web/ui/focus-after-removal.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { hasInvitation } from './has-invitation.ts'
 import type { Sent } from './invitation-queries.ts'
-import { findObstacle, InviteObstacle } from './invite-form.tsx'
 import { InviteMethods, type InviteMethodsProps, InviteShort } from './invite-methods.tsx'
+import { findObstacle, InviteObstacle } from './invite-obstacle.tsx'
 import { SentCard } from './sent-card.tsx'
 
 const sendTexts = () => invitationTexts().send
@@ -68,7 +69,7 @@ function Panel(props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boole
     isSecondary = false,
     handOver,
   } = props
-  const { items, hasAccepted, isNew, onSent } = props
+  const { items, isNew, onSent } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // Two views of the results may each have a panel.
   const headingId = useId()
@@ -78,7 +79,7 @@ function Panel(props: Omit<InvitationPanelProps, 'sent'> & Sent & { isNew: boole
     if (isCreated) heading.current?.focus()
   }, [isCreated])
   const current = items.find((item) => item.status === 'sent')
-  if (hasAccepted || (current === undefined && (!offer || isShared))) return null
+  if (!hasInvitation(props, offer, isShared)) return null
 
   const earlier = items.filter((item) => item.status !== 'sent')
   const content = (

@@ -2,7 +2,7 @@ import { invitationTexts } from 'virtual:texts/invitation'
 import { Link2, Mail } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { LateInviteForm } from './late-invite-form.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { useCreateLink } from './use-send-invitation.ts'
 
@@ -38,7 +38,7 @@ export function InviteMethods({ assessmentId, isSecondary, onSent }: InviteMetho
             {texts().mailTitle}
           </h3>
           <p className="mt-1 mb-3">{texts().mailBody}</p>
-          <InviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
+          <LateInviteForm assessmentId={assessmentId} kind={kind} onSent={onSent} />
           <MailPreview />
         </div>
       </div>
@@ -71,7 +71,7 @@ export function InviteShort({ assessmentId, onSent }: InviteMethodsProps) {
       {isMailing && (
         <div id={formId} className="mt-4 border-t border-line pt-4">
           <p className="mb-3">{texts().mailBody}</p>
-          <InviteForm assessmentId={assessmentId} kind="secondary" onSent={onSent} />
+          <LateInviteForm assessmentId={assessmentId} kind="secondary" onSent={onSent} />
           <MailPreview />
         </div>
       )}

@@ -3,14 +3,16 @@ import { declineInvitation, reportInvitation } from '@twofold/contract/invitatio
 import { useState } from 'react'
 import { isApiFailure } from '#web/api/api-failure.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { late } from '#web/loading/late.tsx'
 import { notify, notifyError } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+
+/** Lazy-loaded with the code of forms. */
+const ReportForm = late(async () => (await import('./report-form.tsx')).ReportForm)
 
 const texts = () => invitationTexts().refuse
 
@@ -88,8 +90,6 @@ export function RefusePanel(props: { token: string; name: string }) {
   )
 }
 
-const MAX_REPORT_LENGTH = 2000
-
 interface RefusalDialogProps {
   open: boolean
   name: string
@@ -127,35 +127,5 @@ function ReportDialog(props: RefusalDialogProps & { onReport(message: string): v
     <Dialog open={props.open} onClose={props.onClose} title={texts().reportTitle} closeLabel={texts().back}>
       <ReportForm {...props} />
     </Dialog>
-  )
-}
-
-function ReportForm(props: RefusalDialogProps & { onReport(message: string): void }) {
-  const { name, busy, onClose, onReport } = props
-  const form = useForm<{ message: string }>({
-    fields: ['message'],
-    untitled: true,
-    submit: ({ message }) => onReport(message.trim()),
-  })
-  // Validate instead of limiting the input, which would silently truncate pasted text.
-  const validateLength = (message: string) => message.trim().length <= MAX_REPORT_LENGTH || texts().reportOver
-  return (
-    <form {...form.props} autoComplete="off" className="grid gap-5">
-      <p className="text-ink-soft">{texts().reportNote({ name })}</p>
-      <TextArea
-        label={texts().reportLabel}
-        hint={texts().reportHint}
-        {...form.field('message', { validate: validateLength })}
-        rows={4}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
-          {busy ? texts().reporting : texts().reportSubmit}
-        </Button>
-        <Button kind="secondary" onClick={onClose}>
-          {texts().back}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -1,13 +1,18 @@
 import { invitationTexts } from 'virtual:texts/invitation'
 import type { SentInvitation } from '@twofold/contract/invitation'
 import { useState } from 'react'
+import { late } from '#web/loading/late.tsx'
 import { notify } from '#web/notices/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { InvitationLink } from './invitation-link.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WhenVisible } from '#web/ui/when-visible.tsx'
+import { LateInviteForm } from './late-invite-form.tsx'
 import { useSendInvitation } from './use-send-invitation.ts'
 import { WithdrawInvitation } from './withdraw-invitation.tsx'
+
+/** Lazy-loaded because it includes the QR code generator, and an invitation of a pair with shared results has no link. */
+const InvitationLink = late(async () => (await import('./invitation-link.tsx')).InvitationLink)
 
 const texts = () => invitationTexts().sent
 
@@ -25,11 +30,13 @@ export function SentCard(props: SentCardProps) {
   const url = isShared ? null : invitation.url
   return (
     <div>
-      {url !== null && <InvitationLink url={url} />}
+      {url !== null && <InvitationLink url={url} skeleton={<Skeleton className="h-64" />} />}
       {url !== null && (
         <Disclosure summary={hasEmail ? texts().other : texts().addMail} className="mt-2">
           {hasEmail && <p className="mb-4 text-ink-soft">{texts().otherNote}</p>}
-          <InviteForm assessmentId={assessmentId} />
+          <WhenVisible>
+            <LateInviteForm assessmentId={assessmentId} />
+          </WhenVisible>
         </Disclosure>
       )}
       <p className="mt-4 text-sm text-ink-soft">{texts().quiet}</p>

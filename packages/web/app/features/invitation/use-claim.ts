@@ -1,15 +1,22 @@
-import { invitationTexts } from 'virtual:texts/invitation'
+import type { invitationTexts } from 'virtual:texts/invitation'
 import { acceptInvitation } from '@twofold/contract/invitation'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type FailureCode, isApiFailure } from '#web/api/api-failure.ts'
 import { expire } from '#web/api/queries.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { loadWithTexts } from '#web/messages/define-texts.ts'
 import { notify, notifyError } from '#web/notices/store.ts'
 import type { AnswersToUse } from './accept-panel.tsx'
 import type { InvitationSource } from './invitation-queries.ts'
 
-const texts = () => invitationTexts()
+type Texts = ReturnType<typeof invitationTexts>
+
+/** Already loaded by the page on which the user has accepted. */
+async function loadTexts(): Promise<Texts> {
+  const { invitationTexts } = await loadWithTexts(() => import('virtual:texts/invitation'))
+  return invitationTexts()
+}
 
 /** Assessments of the user that an invitation could be claimed with. */
 export interface OwnAssessments {
@@ -19,10 +26,10 @@ export interface OwnAssessments {
 }
 
 /** Messages of errors after which the link cannot be used any more. */
-const getFinalMessages = (): Partial<Record<FailureCode, string>> => ({
-  not_found: texts().claimFailed.taken,
-  already_paired: texts().claimFailed.paired,
-  version_differs: texts().claimFailed.version,
+const getFinalMessages = ({ claimFailed }: Texts): Partial<Record<FailureCode, string>> => ({
+  not_found: claimFailed.taken,
+  already_paired: claimFailed.paired,
+  version_differs: claimFailed.version,
 })
 
 /** Accepts and claims an invitation. Removes its token from the URL once it is used or dismissed. */
@@ -41,15 +48,16 @@ export function useClaim(source: InvitationSource | null) {
   async function claim(assessmentId: string, connectedName: string | null = null): Promise<void> {
     if (source === null) return
     setBlockedAssessmentId(null)
+    const texts = await loadTexts()
     try {
       await call({ token: source.token, assessmentId })
       // Loaded again by the navigation, because the invitation of this URL has ended.
       void expire()
-      const { accepted, connected } = texts().received
+      const { accepted, connected } = texts.received
       notify({ title: connectedName === null ? accepted : connected({ name: connectedName }) })
       clearUrl()
     } catch (error) {
-      const reason = isApiFailure(error) ? getFinalMessages()[error.code] : undefined
+      const reason = isApiFailure(error) ? getFinalMessages(texts)[error.code] : undefined
       if (isApiFailure(error, 'own_invitation_open')) {
         setAccepted(null)
         setBlockedAssessmentId(assessmentId)
@@ -57,7 +65,7 @@ export function useClaim(source: InvitationSource | null) {
         setAccepted(null)
         notifyError(error)
       } else {
-        notify({ title: texts().claimFailed.title, text: reason, tone: 'danger' })
+        notify({ title: texts.claimFailed.title, text: reason, tone: 'danger' })
         clearUrl()
       }
     }

@@ -1,4 +1,5 @@
 import { unfreezeAccount } from '@twofold/contract/account'
+import type { AssessmentHead } from '@twofold/contract/assessment'
 import { listReceivedInvitations } from '@twofold/contract/invitation'
 import { STATEMENTS_PER_PART } from '@twofold/instrument/counts'
 import { callApi } from '#web/api/call-api.ts'
@@ -17,16 +18,25 @@ import { showsResultCard } from '#web/features/account/shows-result-card.ts'
 import { SurveysCard } from '#web/features/feedback/surveys-card.tsx'
 import { AfterEvening, hasHadEvening, loadAfterEvening } from '#web/features/follow-up/after-evening.tsx'
 import { findFirstDates } from '#web/features/follow-up/follow-up-state.ts'
-import { HandOverOffer } from '#web/features/hand-over/hand-over-offer.tsx'
-import { InvitationPanel } from '#web/features/invitation/invitation-panel.tsx'
+import { hasInvitation } from '#web/features/invitation/has-invitation.ts'
 import { sentQuery } from '#web/features/invitation/invitation-queries.ts'
-import { ReceivedList } from '#web/features/invitation/received-list.tsx'
-import { late } from '#web/loading/late.tsx'
+import { type LatePart, late } from '#web/loading/late.tsx'
 import { LoadedPart } from '#web/loading/loaded-part.tsx'
 import { answersLock } from '#web/lock/answers-lock-store.ts'
 import { useFreshSignIn } from '#web/sign-in/use-fresh-sign-in.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/now'
+
+/** Lazy-loaded, because users with a partner see none of them. */
+const InvitationPanel = late(
+  async () => (await import('#web/features/invitation/invitation-panel.tsx')).InvitationPanel,
+)
+const HandOverOffer = late(
+  async () => (await import('#web/features/hand-over/hand-over-offer.tsx')).HandOverOffer,
+)
+const ReceivedList = late(
+  async () => (await import('#web/features/invitation/received-list.tsx')).ReceivedList,
+)
 
 /** Lazy-loaded, because only pairs with shared results see it. */
 const BreakfastQuestion = late(
@@ -57,14 +67,28 @@ async function loadOverview() {
   const sent = newest === null || me.frozen ? null : read(sentQuery(newest.id)).catch(() => null)
   const consentMissing = consents.assessment === null
   const isPaused = me.frozen || me.deletionAt !== null || consentMissing
-  const [pair, notes] = await Promise.all([
+  const [pair, notes, sentInvitations] = await Promise.all([
     loadPair(assessments.items, isPaused, isLocked),
     loadAfterEvening(assessments.items, isPaused || isLocked),
     sent,
+    received.items.length > 1 && loadPart(ReceivedList),
   ])
-  if (pair.summary?.state === 'shared') await loadPairCard()
-  return { me, assessments: assessments.items, received: received.items, consentMissing, pair, notes }
+  const isShared = pair.summary?.state === 'shared'
+  const invites =
+    newest !== null &&
+    (sentInvitations === null || hasInvitation(sentInvitations, isFirstPartDone(newest), isShared))
+  await Promise.all([
+    isShared && loadPairCard(),
+    invites && Promise.all([InvitationPanel, HandOverOffer].map(loadPart)),
+  ])
+  const lists = { assessments: assessments.items, received: received.items }
+  return { me, ...lists, consentMissing, pair, notes, invites }
 }
+
+/** Loads a part with the page, so that it does not move the rest; the part shows a failure. */
+const loadPart = (part: LatePart<never>) => part.load().catch(() => undefined)
+
+const isFirstPartDone = ({ answered }: AssessmentHead) => answered >= STATEMENTS_PER_PART
 
 /** Next step, pair, surveys and invitations. */
 export default function NowTab({ loaderData }: Route.ComponentProps) {
@@ -75,7 +99,7 @@ export default function NowTab({ loaderData }: Route.ComponentProps) {
     <>
       <DashboardLock overview={loaderData.overview} />
       <LoadedPart of={loaderData.overview} skeleton={<NowSkeleton />}>
-        {({ me, assessments, received, consentMissing, pair, notes }) => {
+        {({ me, assessments, received, consentMissing, pair, notes, invites }) => {
           const newest = findAssessmentToInvite(assessments)
           // The account can start nothing with other users.
           const isPaused = me.frozen || me.deletionAt !== null
@@ -101,11 +125,11 @@ export default function NowTab({ loaderData }: Route.ComponentProps) {
               }}
             />
           )
-          const invitation = newest !== null && !isPaused && (
+          const invitation = newest !== null && !isPaused && invites && (
             <InvitationPanel
               assessmentId={newest.id}
               sent={sentQuery(newest.id)}
-              offer={newest.answered >= STATEMENTS_PER_PART}
+              offer={isFirstPartDone(newest)}
               isShared={summary?.state === 'shared'}
               layout={summary?.state === 'left' ? 'afterLeaving' : 'short'}
               pausedBy="consent"
