@@ -119,8 +119,12 @@ async function serveReplies(page: Page, get: () => Replies): Promise<void> {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f-]{27}/g
+const printedOn = /Printed on [^<]+/
 
-/** The whole document as nodes and attributes; ids that React counts are numbered by their first use. */
+/**
+ * The whole document as nodes and attributes; ids that React counts are numbered by their first use.
+ * The day of printing is left out, because midnight may pass between two readers.
+ */
 async function readDocument(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => document.body.outerHTML)
   const ids = new Map<string, string>()
@@ -128,7 +132,10 @@ async function readDocument(page: Page): Promise<string[]> {
     if (!ids.has(id)) ids.set(id, `id-${ids.size}`)
     return ids.get(id) ?? id
   })
-  return named.replaceAll(uuid, 'uuid').split(/(?<=>)/)
+  return named
+    .replaceAll(uuid, 'uuid')
+    .replace(printedOn, 'Printed on a day')
+    .split(/(?<=>)/)
 }
 
 interface Screens {
