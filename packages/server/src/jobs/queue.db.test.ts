@@ -111,3 +111,21 @@ test('a completed job leaves no row, and deleteJobs deletes waiting and failed j
   })
   expect(await idsLeft()).toEqual([])
 })
+
+test('a queue that does not run schedules stores them and no run that is due', async () => {
+  await using empty = await createTestDatabase([])
+  const everyMinute = { name: 'test.minute', schedule: '* * * * *', run: async () => undefined }
+  // The second start finds the schedule that the first one stored.
+  for (let start = 1; start <= 2; start += 1) {
+    const queue = createJobs(empty, createLog({ level: 'silent', json: true, write: () => undefined }), {
+      runsSchedules: false,
+    })
+    await queue.start([everyMinute])
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await queue.stop()
+  }
+  const { rows: schedules } = await sql`select name from jobs.schedule`.execute(empty.kysely)
+  expect(schedules).toEqual([{ name: 'test.minute' }])
+  const { rows: runs } = await sql`select name from jobs.job`.execute(empty.kysely)
+  expect(runs).toEqual([])
+})
