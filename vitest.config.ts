@@ -27,7 +27,11 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts'],
           exclude: [...exclude, database, long],
-          setupFiles: [setupFiles, 'packages/web/app/messages/testing/load-texts.ts'],
+          setupFiles: [
+            setupFiles,
+            'scripts/testing/patient-queries.ts',
+            'packages/web/app/messages/testing/load-texts.ts',
+          ],
           ...timeouts,
         },
       },
