@@ -179,8 +179,8 @@ describe('image hosts', () => {
       expect(textOf(page, 'en', withHosts)).toContain('images.example and cdn.example')
       expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
-    expect(textOf('privacy', 'en', withHosts)).not.toContain('No one else receives anything from us.')
-    expect(textOf('privacy', 'de', withHosts)).not.toContain('Niemand sonst erhält Daten.')
+    expect(textOf('privacy', 'en', withHosts)).not.toContain('We pass your data on to no other company.')
+    expect(textOf('privacy', 'de', withHosts)).not.toContain('Sonst geben wir deine Daten an kein Unternehmen weiter.')
     expect(renderDocument('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
 
@@ -310,7 +310,7 @@ describe('privacy page', () => {
       invitation: /sending, accepting and withdrawing an invitation/,
       pair: /ending a connection/,
       feedback: /creating, closing and deleting a survey/,
-      account: /freezing, and asking for deletion/,
+      account: /freezing and ending a freeze; asking for deletion and cancelling it/,
       blog: /what they did with articles/,
       role: /got or lost the role/,
     }
@@ -459,7 +459,7 @@ describe('phones and wallets', () => {
     for (const language of languages)
       expect(privacy({ phone }, language)).toMatch(/Twilio Inc\..*Meta Platforms/)
     expect(privacy({ phone })).toContain('Without an email address or a phone number there is no account')
-    expect(privacy({ phone })).not.toContain('No one else receives anything from us.')
+    expect(privacy({ phone })).not.toContain('We pass your data on to no other company.')
     expect(privacy({ phone: { carrier: null, whatsapp: false } })).not.toMatch(/Twilio|Meta/)
     expect(privacy({ wallets: true })).toContain('we store its address with your account')
     expect(textOf('cookies', 'en', { site: { ...site, wallets: true }, operator })).toContain(
