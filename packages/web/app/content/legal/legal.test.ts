@@ -180,7 +180,9 @@ describe('image hosts', () => {
       expect(textOf(page, 'de', withHosts)).toContain('images.example und cdn.example')
     }
     expect(textOf('privacy', 'en', withHosts)).not.toContain('We pass your data on to no other company.')
-    expect(textOf('privacy', 'de', withHosts)).not.toContain('Sonst geben wir deine Daten an kein Unternehmen weiter.')
+    expect(textOf('privacy', 'de', withHosts)).not.toContain(
+      'Sonst geben wir deine Daten an kein Unternehmen weiter.',
+    )
     expect(renderDocument('cookies', 'en', withHosts).lead).not.toMatch(/sends nothing to anyone else\.$/)
   })
 
